@@ -50,6 +50,7 @@ EMPTY: Final = (  # (why the word says nothing of its own, the word, what stands
         r"\b(a|an|each|than a) [^.,]*$",
         r"((was |were |is )?(\w+|put into \w+ graveyard) this way|from it)",
     ),
+    ("an additional: what is added or drawn is more", "additional", r"\bdamage to [^.]* and (\d+|X) $", r"damage to\b"),
     (
         "an additional: what is added or drawn is more",
         "additional",

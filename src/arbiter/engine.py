@@ -89,27 +89,33 @@ def patient() -> None:
 
 
 def untidy() -> bool:
-    """Whether enough was made since the last look that another is worth its time."""
-    return gc.get_count()[0] > 200_000
+    """Whether enough was made since the last look that another is worth its time, where nobody waits."""
+    return gc.get_count()[0] > 10_000
 
 
 def overdue() -> bool:
-    """Whether so much was made since the last look that somebody must wait for the next."""
-    return gc.get_count()[0] > 1_000_000
+    """Whether so much was made since the last look that somebody must wait for the next.
+
+    A look takes about half a microsecond for each object, and all games of the process wait: ten milliseconds here, where a
+    million objects took half a second.
+    """
+    return gc.get_count()[0] > 25_000
 
 
 EVERYTHING_AFTER = 10_000_000
-"""So much is made between two looks at everything there is."""
+"""So much is made between two looks at everything there is, when nobody waits for an answer."""
+AT_THE_LATEST = 10 * EVERYTHING_AFTER
+"""And so much where somebody always does."""
 
 _made = 0
 
 
-def tidy() -> None:
+def tidy(waited_for: bool = False) -> None:
     """Look for cycles among what was made since the last look, and seldom among everything: with five hundred games in a process
-    that takes half a second, in which nobody is answered."""
+    that takes half a second, in which nobody is answered.  `waited_for`: somebody waits for an answer meanwhile."""
     global _made
     _made += gc.get_count()[0]
-    everything = _made > EVERYTHING_AFTER
+    everything = _made > (AT_THE_LATEST if waited_for else EVERYTHING_AFTER)
     gc.collect(2 if everything else 1)
     if everything:
         _made = 0

@@ -80,8 +80,14 @@ def test_placement_by_drag_swaps_and_clears(visit: Visit) -> None:
 
 
 def test_a_recruited_card_is_given_back_by_a_click(visit: Visit) -> None:
+    """And all fifteen cards of the deal are in sight on a laptop, where a third had to be scrolled to."""
     page = visit(lang="ru")
+    page.set_viewport_size({"width": 1280, "height": 800})
     fighter = opened(page)
+    while not page.locator(".recruiting .taken").count():
+        fighter.wait_for_question()
+        fighter.step()
+    assert page.locator(".deal").evaluate("(deal) => deal.scrollHeight - deal.clientHeight") <= 0
     while page.locator(".recruiting .taken").count() < 3:
         fighter.wait_for_question()
         fighter.step()

@@ -139,3 +139,39 @@ def test_who_registers_on_a_phone_learns_of_the_pairing_there(browser: Browser, 
     olga.do("pair")
     expect(phone.get_by_text("Стол 1")).to_be_visible(timeout=30_000)  # the page asks every ten seconds
     phone.context.close()
+
+
+def test_an_organiser_alone_is_told_that_a_judge_must_rule(browser: Browser, server: House) -> None:
+    """The desk showed the call and no way to answer it, and said nothing."""
+    event, olga = opened(server, 2)
+    olga.do("pair")
+    phone = page_of(browser, server, event, olga.link("#1"), size="phone")
+    phone.get_by_role("button", name="Call a judge").click()
+    staff = page_of(browser, server, event, token_of(olga))
+    staff.goto(f"/events/{event}/desk")
+    expect(staff.get_by_text("Only a judge rules on calls")).to_be_visible()
+    expect(staff.get_by_role("button", name="Guided ruling")).to_have_count(0)
+    for page in (staff, phone):
+        page.context.close()
+
+
+def test_what_staff_and_phones_have_begun_stays_theirs(browser: Browser, server: House) -> None:
+    """The list of players folded under the hands of the staff with every deed, and a phone reported 2-0 that nobody had said."""
+    event, olga = opened(server, 2)
+    olga.do("pair")
+    staff = page_of(browser, server, event, token_of(olga))
+    staff.locator("summary", has_text="Register").click()
+    staff.get_by_role("button", name="Start the clock").click()
+    expect(staff.get_by_role("button", name="Pause")).to_be_visible()
+    expect(staff.locator(".people li").first).to_be_visible()
+    staff.get_by_label("Name", exact=True).fill("Jan")
+    staff.get_by_role("button", name="Add", exact=True).last.click()
+    expect(staff.get_by_text("Jan · Organiser").or_(staff.get_by_text("Jan · Floor judge"))).to_be_visible()
+    expect(staff.get_by_label("Name", exact=True)).to_have_value("")
+    phone = page_of(browser, server, event, olga.link("#1"), size="phone")
+    expect(phone.get_by_label("Games I won")).to_have_value("")
+    phone.get_by_role("button", name="Report the result").click()
+    assert phone.get_by_label("Games I won").evaluate("(one) => one.matches(':invalid')")
+    assert olga.get()["round"]["matches"][0]["result"] is None
+    for page in (staff, phone):
+        page.context.close()

@@ -25,6 +25,15 @@ given:
 """
 
 
+GRAVES = """game: magic
+cards:
+  - {name: Grave Warden, type: Sorcery, cost: "{0}", text: "Exile target creature card from a graveyard."}
+given:
+  P1: {hand: [Grave Warden], graveyard: [Grizzly Bears, Hill Giant]}
+  P2: {graveyard: [Wind Drake], battlefield: [Forest]}
+"""
+
+
 def opened(page: Page) -> None:
     """A duel against the random agent, from the first page."""
     page.goto("/")
@@ -61,6 +70,18 @@ def test_turns_by_clicks_piles_zones_and_stops(page: Page, axe: str) -> None:
     was = stop.get_attribute("aria-pressed")
     stop.click()
     expect(stop).to_have_attribute("aria-pressed", "false" if was == "true" else "true")
+
+
+def test_a_graveyard_opened_for_a_target_closes_with_the_question(page: Page) -> None:
+    """It lay over the table, and over the next question's button, until somebody closed it."""
+    position(page, GRAVES, "me", "random")
+    person = Person(page)
+    page.locator("section.hand .is-able").first.click()
+    person.play_until("target")
+    page.get_by_role("button", name=re.compile("card in graveyard")).first.click()
+    page.locator("dialog[open] .is-able").first.click()
+    page.wait_for_function("() => !document.querySelector('[data-bar] .ask')?.innerText.includes('target')")
+    expect(page.locator("dialog[open]")).to_have_count(0)
 
 
 def test_a_phone_has_rows_that_scroll_and_a_hand_to_pull_up(visit: Visit, axe: str) -> None:

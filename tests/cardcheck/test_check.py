@@ -286,6 +286,11 @@ def test_a_loop_that_nothing_stops_is_found() -> None:
         ("You gain 4 life.", n.GainLife, n.GainLife(n.You(), n.Number(3))),
         ("You lose 3 life.", n.LoseLife, n.LoseLife(n.You(), n.Number(4))),
         ("Put two +1/+1 counters on each creature.", n.AddCounters, None),
+        (
+            "Odd Oath deals 3 damage to each opponent and 1 damage to you.",
+            n.DealDamage,
+            n.DealDamage(n.Number(2), None, n.EachOpponent()),
+        ),
         ("Odd Oath deals 3 damage to each opponent.", n.DealDamage, n.DealDamage(n.Number(2), None, n.EachOpponent())),
         ("Create two 1/1 red Goblin creature tokens.", n.CreateToken, None),
     ],

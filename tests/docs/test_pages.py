@@ -11,6 +11,7 @@ import pytest
 
 from arbiter.cli import COMMANDS, main
 from arbiter.cli.parser import parse
+from arbiter.magic.cards import pool
 from arbiter.rulebook import coverage
 from arbiter.scenario.run import run_file
 
@@ -62,6 +63,14 @@ def test_sessions(page: str) -> None:
     test = doctest.DocTestParser().get_doctest(session, {}, page, page, 0)
     assert test.examples
     assert doctest.DocTestRunner(verbose=False).run(test).failed == 0
+
+
+def test_the_first_page_counts_the_cards() -> None:
+    """Planes, schemes and the like are cards of the pool too; what is refused is counted once."""
+    page = " ".join((ROOT / "README.md").read_text("utf-8").split())
+    known = len(pool.names()) + len(pool.names(pool.VARIANTS))
+    assert f"The pool holds {known:,} cards" in page
+    assert f"**{len(pool.refused()):,} cards are refused**" in page
 
 
 def test_the_session_of_the_readme_has_ten_lines() -> None:

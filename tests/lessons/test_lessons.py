@@ -53,6 +53,11 @@ def test_what_is_played_has_hints_and_what_is_asked_has_a_wrong_answer(path: Pat
         assert part.wrong
 
 
+@pytest.mark.parametrize("name", ["L-32", "L-33", "L-34"])
+def test_a_deck_is_built_and_not_only_asked_about(name: str) -> None:
+    assert any(not part.asks for part in load(folder_of("magic") / f"{name}.yaml").parts)
+
+
 def test_the_first_lessons_are_there_in_order() -> None:
     names = [lesson.id for lesson in ready("magic")]
     assert names == sorted(names)

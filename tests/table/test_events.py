@@ -100,6 +100,21 @@ def test_an_event_from_the_door_to_the_prizes(house: House) -> None:
     assert Person(house, event).asked(after=seen["length"]).status_code == 204
 
 
+def test_an_earlier_round_shows_what_was_corrected(house: House) -> None:
+    """It showed the wrong result still, and staff corrected it again."""
+    _, olga = opened(house, 4, rounds=3)
+    for _ in range(3):
+        olga.do("pair")
+        olga.do("clock", action="start")
+        for table in (1, 2):
+            olga.do("result", table=table, result=[2, 0, 0])
+    first = olga.get(round=1)
+    olga.do("repair", round=1, table=1, result=[1, 2, 0])
+    seen = olga.get(round=1)
+    assert [match["result"] for match in seen["round"]["matches"]] == [[1, 2, 0], [2, 0, 0]]
+    assert seen["standings"] == first["standings"] and seen["round"]["number"] == 1
+
+
 def test_a_link_acts_for_nobody_else(house: House) -> None:
     event, olga = opened(house, 4)
     olga.do("pair")

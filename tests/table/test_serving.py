@@ -18,7 +18,7 @@ import pytest
 from fastapi import FastAPI
 from websockets.exceptions import ConnectionClosed
 
-from arbiter.table.app import create_app
+from arbiter.table.app import ROUTERS, create_app
 from arbiter.table.config import Config
 from arbiter.table.messages import FromClient, FromServer
 from arbiter.table.schema import said
@@ -106,6 +106,22 @@ def test_the_page_is_served_and_what_is_hashed_is_kept(start: Start, tmp_path: P
         for path in ("/assets/none.js", "/api/none", "/assets/../../config.py", "/..%2f..%2fconfig.py"):
             answer = http.get(path)
             assert answer.status_code == 404 or answer.text == page.text
+
+
+def test_the_first_page_waits_for_no_route_to_be_made_again() -> None:
+    """An included router is made anew at the first request, with ten models for each route: half a second of a start."""
+    routes = create_app(Config()).router.routes
+    assert all(route in routes for router in ROUTERS for route in router.routes)
+    assert max(len(getattr(route, "response_fields", {})) for route in routes) <= 1
+
+
+def test_what_may_go_wrong_is_described_at_every_request() -> None:
+    document = create_app(Config()).openapi()
+    for path, operations in document["paths"].items():
+        for operation in operations.values():
+            assert {"404", "422", "429"} <= set(operation["responses"]), path
+            answer = operation["responses"]["422"]["content"]["application/json"]["schema"]
+            assert answer == {"$ref": "#/components/schemas/Problem"}
 
 
 def test_the_description_has_the_requests_and_the_messages() -> None:

@@ -44,3 +44,24 @@ def test_what_is_old_is_looked_at_only_when_much_was_made(monkeypatch: pytest.Mo
     monkeypatch.setattr(engine, "EVERYTHING_AFTER", 0)
     engine.tidy()
     assert gone() is None
+
+
+def test_whoever_waits_waits_for_a_look_at_few_objects() -> None:
+    """All games of a worker stood still for a look at a million objects: half a second, once a minute under load."""
+    assert not engine.overdue()
+    made: list[list[int]] = [[] for _ in range(40_000)]
+    assert engine.overdue()
+    engine.tidy(waited_for=True)
+    assert not engine.overdue() and len(made) == 40_000
+
+
+def test_everything_is_looked_at_when_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    ring = Ring()
+    gone = weakref.ref(ring)
+    engine.tidy()
+    del ring
+    monkeypatch.setattr(engine, "EVERYTHING_AFTER", 0)
+    engine.tidy(waited_for=True)
+    assert gone() is not None, "somebody waited for a look at everything"
+    engine.tidy()
+    assert gone() is None

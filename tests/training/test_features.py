@@ -45,6 +45,12 @@ def asked() -> set[str]:
     return {example for entry in choosing.entries() for example in entry.examples}
 
 
+def test_nobody_is_asked_for_more_than_there_is() -> None:
+    """At the table too, any number was told as a thousand: which 1,000 do you sacrifice?"""
+    story = ask_by_id("magic/702/devoured_creatures#2", "en").story
+    assert any("Which 3 do you sacrifice?" in line for line in story)
+
+
 def test_tq_1_the_records_of_the_manual_are_in_the_bank() -> None:
     records = [id for id in read_examples(books()["magic"].folder) if id.startswith("J-")]
     assert len(records) == 518

@@ -33,7 +33,7 @@ LISTED: Final = 40  # rows that are shown to people; --json has all
 
 def missing(options: Options) -> int:
     """The cards that keep decks from being played, those first that most decks hold."""
-    missing = Missing(_decks(options.deck))
+    missing = Missing(read_decks(options.deck))
     if options.json:
         print_json({**_counts(missing), "cards": _rows("card", missing.cards, missing.freed_by_card, missing.why)})
         return 0
@@ -44,7 +44,7 @@ def missing(options: Options) -> int:
 
 def report(options: Options) -> int:
     """The constructions that decks need and nothing here understands, those first that would free most decks."""
-    missing = Missing(_decks(options.name))
+    missing = Missing(read_decks(options.name))
     if options.json:
         rows = _rows("what", missing.constructions, missing.freed_by_construction, {})
         print_json({**_counts(missing), "constructions": [{**row, "cards": _of(missing, row["what"])} for row in rows]})
@@ -90,7 +90,7 @@ def _tell(rows: Counter[str], freed: Counter[str], lang: str, beside: dict[str, 
         print(said(lang, "cli-decks-missing-more", more=len(rows) - LISTED))
 
 
-def _decks(given: Sequence[str]) -> Iterator[Deck]:
+def read_decks(given: Sequence[str]) -> Iterator[Deck]:
     """Every deck of these files and folders.  A file that holds none is named on the way, and the others are read."""
     for name in given:
         path = Path(name)

@@ -479,9 +479,12 @@ class Runner:
 
     def resolve(self, step: Step) -> None:
         """All pass until the top of the stack (or all of it) has resolved."""
+        while not self.table.stack(self.game):  # what waits to go onto it has its order and targets still to be chosen
+            decision = self.table.next_to_decide(self.game) if self.game.decisions and not self.paused else None
+            if decision is None or self.table.is_priority(decision):
+                raise self.error(step.line, Message("scenario-stack-empty"))
+            self.default(step.line)
         stack = self.table.stack(self.game)
-        if not stack:
-            raise self.error(step.line, Message("scenario-stack-empty"))
         every = isinstance(step.value, Scalar) and step.value.text == "all"
         for _ in range(LIMIT):
             left = self.table.stack(self.game)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import Any, Final
+from typing import Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -27,10 +27,8 @@ class Problem(BaseModel):
     rule: str = ""
 
 
-PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
-    status: {"model": Problem} for status in (400, 401, 403, 404, 408, 409, 413, 421, 422, 429)
-}
-"""For `FastAPI(responses=...)`: what any route may answer."""
+PROBLEMS: Final = (400, 401, 403, 404, 408, 409, 413, 421, 422, 429)
+"""The statuses with which any route may answer, and say what the problem is."""
 
 
 def install(app: FastAPI) -> None:

@@ -228,9 +228,10 @@ def _timer(state: State, now: int) -> EventTimer | None:
 
 
 def whole(id: str, room: Room, who: str, number: int | None = None, lang: str = "en") -> EventView:
-    """Everything; with `number` as it was when that round was over."""
+    """Everything; with `number` as it was when that round was over, its results as they have been corrected since."""
     event, now = room.event, int(time.time())
     state = event.state if number is None else event.at_round(number)
+    round = None if state.round is None else event.state.rounds[state.round.number - 1]
     settings = {name: getattr(state.settings, name) for name in state.settings.__dataclass_fields__}
     return EventView(
         id=id,
@@ -248,7 +249,7 @@ def whole(id: str, room: Room, who: str, number: int | None = None, lang: str = 
         players=[_entrant(state, player, who) for player in state.players],
         staff=dict(event.state.staff) if is_staff(event.state, who) else {},
         rounds=[round.stage for round in event.state.rounds],
-        round=None if state.round is None else round_of(state, state.round, who, now),
+        round=None if round is None else round_of(state, round, who, now),
         standings=lines(state, room if number is None else None),
         pods=state.pods,
         seeds=state.seeds,

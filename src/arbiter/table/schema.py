@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import sys
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Literal, get_args
 
@@ -15,6 +16,7 @@ from fastapi.openapi.utils import get_openapi
 from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
+from arbiter.table.errors import PROBLEMS, Problem
 from arbiter.table.messages import FromClient, FromServer, Part
 
 PLACE = "#/components/schemas/{model}"
@@ -24,6 +26,7 @@ def with_messages(app: FastAPI) -> dict[str, Any]:
     """The description of the requests, with the socket's messages and, by name, which side says which."""
     document = get_openapi(title=app.title, version=app.version, routes=app.routes, description=app.description)
     known = document.setdefault("components", {}).setdefault("schemas", {})
+    _with_problems(document["paths"], known)
     from_client, from_server = said(FromClient), said(FromServer)
     models: list[tuple[type[BaseModel], Literal["validation", "serialization"]]] = []
     models += [(model, "validation") for model in from_client]
@@ -36,6 +39,17 @@ def with_messages(app: FastAPI) -> dict[str, Any]:
         one_of = [{"$ref": PLACE.format(model=member.__name__)} for member in members]
         known[name] = {"oneOf": one_of, "discriminator": {"propertyName": "type"}}
     return document
+
+
+def _with_problems(paths: dict[str, Any], known: dict[str, Any]) -> None:
+    """What may go wrong in any request.  Said here: routes that declare it make ten models each, before the first page."""
+    known[Problem.__name__] = Problem.model_json_schema(ref_template=PLACE)
+    for name in ("HTTPValidationError", "ValidationError"):  # what FastAPI would answer itself
+        known.pop(name, None)
+    content = {"application/json": {"schema": {"$ref": PLACE.format(model=Problem.__name__)}}}
+    problems = {str(status): {"description": HTTPStatus(status).phrase, "content": content} for status in PROBLEMS}
+    for operation in [operation for path in paths.values() for operation in path.values()]:
+        operation["responses"] |= problems
 
 
 def _plain(schema: Any) -> Any:

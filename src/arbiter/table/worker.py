@@ -209,7 +209,7 @@ def _reading(stream: IO[bytes], asked: queue.SimpleQueue[Header]) -> None:
 def _next(asked: queue.SimpleQueue[Header]) -> Header:
     """The next request; while there is none, what dropped games have left is cleared away."""
     if overdue():
-        tidy()
+        tidy(waited_for=not asked.empty())
     elif untidy():
         with suppress(queue.Empty):
             return asked.get(timeout=PAUSE)

@@ -123,7 +123,7 @@ class Language:
     def _kinds(self, pattern: object) -> dict[str, str]:
         """The category of each hole, from the declared type of its field."""
         found: dict[str, str] = {}
-        for one in pattern if isinstance(pattern, tuple) else ():
+        for one in pattern if isinstance(pattern, tuple) else (pattern,) if isinstance(pattern, Hole) else ():
             found.update({one.name: ""} if isinstance(one, Hole) else self._kinds(one))
         if not isinstance(pattern, Pattern):
             return found

@@ -11,6 +11,7 @@ from arbiter.magic.language.nodes import (
     AddCounters,
     All,
     Apply,
+    EachOpponent,
     EachPlayer,
     Has,
     Is,
@@ -18,6 +19,7 @@ from arbiter.magic.language.nodes import (
     LoseAbilities,
     Number,
     PayMana,
+    Players,
     Require,
     Restrict,
     Self,
@@ -80,13 +82,17 @@ def test_what_cannot_be_done(action: str) -> None:
         "cast spells late": "Игроки могут разыгрывать заклинания только при ",
         "trigger by entering": "Выход на поле битвы существ не ",
         "trigger by dying": "Смерть существ не ",
+        "be made to search": "Заклинания и способности под контролем ваших оппонентов ",
+        "apply the legend rule": "«Правило легенд» не ",
     }
     if action.startswith("trigger by "):
         said = there_and_back(StaticForPlayers(EachPlayer(), Is("creature"), (Restrict(action),)))
         assert said.startswith(otherwise[action])
     elif action in PLAYER_ACTIONS:
-        who = You() if action in CAUSED.values() else EachPlayer()
-        said = there_and_back(StaticForPlayers(who, All(()), (Restrict(action),)))
+        who: Players = You() if action in CAUSED.values() else EachPlayer()
+        who = EachOpponent() if action == "be made to search" else who
+        by = Is("planeswalker") if action == "activate loyalty abilities" else None
+        said = there_and_back(StaticForPlayers(who, All(()), (Restrict(action, by=by),)))
         assert said.startswith(otherwise.get(action, "Игроки не могут "))
     else:
         assert " не " in there_and_back(Static(Self(), (Restrict(action),)))

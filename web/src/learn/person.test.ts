@@ -13,6 +13,9 @@ describe('what happens in a lesson is told to the learner', () => {
     ['Choose P1 as the target.', 'Choose you as the target.'],
     ['Who attacks P2?', 'Who attacks your opponent?'],
     ['P1: 20 life, P2: 18.', 'You: 20 life, your opponent: 18.'],
+    ['P1 loses 2 life and has 18.', 'You lose 2 life and have 18.'],
+    ['P2 loses 2 life and has 18.', 'Your opponent loses 2 life and has 18.'],
+    ['P1 plays a deck of 60 cards and sets 15 aside.', 'You play a deck of 60 cards and set 15 aside.'],
     ['P10 is nobody here.', 'P10 is nobody here.'],
   ])('%s', (text, told) => expect(toLearner(text, 'en')).toBe(told));
 

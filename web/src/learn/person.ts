@@ -22,8 +22,12 @@ const VERB = /^\p{L}+?(?:ет|ёт|ит)(?:ся)?$|^должен$/u;
 const startsAt = (text: string, at: number) => /(?:^|[.!?:]\s+)[«"(]*$/u.test(text.slice(0, at));
 const cased = (words: string, first: boolean) => (first ? words[0]!.toUpperCase() + words.slice(1) : words);
 
+/** What else the same player does in the sentence: "You lose 2 life and have 18." */
+const ALSO = /\b(and) (has|keeps|puts|sets|shuffles|skips|splices)\b/g;
+
 function english(text: string): string {
   return text
+    .replace(/(?<=^|[.!?] )P1 \w+s [^.!?]*/g, (told) => told.replace(ALSO, (_whole, and: string, verb: string) => `${and} ${plain(verb)}`))
     .replace(/\bP1's\b/g, (_whole, at: number) => cased('your', startsAt(text, at)))
     .replace(/\bP1\b(?: ([\w']+))?/g, (_whole, verb: string | undefined, at: number, now: string) => {
       const first = startsAt(now, at);

@@ -10,6 +10,8 @@ export default {
   'waiting-for': 'Waiting for {names}: {time}',
   'slow-hint': 'Slow play: ask after the action is finished; interrupt only who goes in circles.',
   'stand-hint': 'In the last round and before the prizes: stand where the deciding matches are, and remind all that results are never bought, bet on or thrown for.',
+  'organizer-of-event': 'Only a judge rules on calls. Add one on the event’s page, under the staff (it can be yourself, under another name), and open the desk by that judge’s link.',
+  'organizer-of-table': 'Only a judge rules on calls: invite one by the table’s judge link.',
   'role-head-judge': 'Head judge',
   'role-floor-judge': 'Judge',
   'role-organizer': 'Organiser',

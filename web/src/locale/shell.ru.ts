@@ -24,7 +24,7 @@ export default {
   // Первая страница.
   'what-to-play': 'Во что сыграем?',
   computer: 'Компьютер: {name}',
-  'sum-against': 'против: {who}',
+  'sum-against': 'соперник – {who}',
   'sum-deck': 'колода: {deck}',
   'sum-chance': 'колода наугад',
   'play-game': 'Играть: {game}',

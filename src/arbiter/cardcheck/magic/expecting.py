@@ -31,17 +31,23 @@ ODD: Final = (n.RemoveCounters,)
 """What does as much as it can, and so perhaps less than it says (701.16 and the like)."""
 
 
+def also(node: object) -> list[n.DealDamage]:
+    """What the same instruction deals to others (120.2b)."""
+    return [node.also, *also(node.also)] if isinstance(node, n.DealDamage) and node.also is not None else []
+
+
 def otherwise(node: object, entries: list[Entry]) -> str:
     """How what happened differs from what the instruction says; empty if it does not."""
     if any(entry.message.id in CHANGED for entry in entries):
         return ""
     if type(node) in AMOUNTS:
         field, id = AMOUNTS[type(node)]
-        number = getattr(node, field)
-        for entry in entries if isinstance(number, n.Number) else []:
+        numbers = [getattr(part, field) for part in [node, *also(node)]]
+        said = [number.value for number in numbers if isinstance(number, n.Number)]
+        for entry in entries if len(said) == len(numbers) else []:
             given = entry.message.args.get("n")
-            less = isinstance(node, ODD) and isinstance(given, int) and given < number.value
-            if entry.message.id == id and given != number.value and not less:
+            less = isinstance(node, ODD) and isinstance(given, int) and given < max(said)
+            if entry.message.id == id and given not in said and not less:
                 return f"{show(node)}: {given}"
     if type(node) in COUNTED:
         field, id = COUNTED[type(node)]

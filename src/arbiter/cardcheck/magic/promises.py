@@ -136,10 +136,11 @@ def instructions(effect: object) -> Iterator[n.Instruction]:
 
 
 def _instructions_in(node: object) -> Iterator[n.Instruction]:
-    """The nearest instructions inside a node, costs and the abilities it gives left out."""
+    """The nearest instructions inside a node, costs and the abilities it gives left out; damage to others too is one deed."""
     for child in children(node, COSTS):
         if isinstance(child, n.Instruction):
-            if not (isinstance(node, n.May) and isinstance(child, (n.PayMana, n.PayLife))):  # paid like a cost
+            paid = isinstance(node, n.May) and isinstance(child, (n.PayMana, n.PayLife))  # like a cost
+            if not paid and not isinstance(node, n.DealDamage):
                 yield child
         elif not isinstance(child, n.Ability):
             yield from _instructions_in(child)

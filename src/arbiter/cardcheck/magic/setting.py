@@ -20,7 +20,7 @@ from arbiter.cardcheck.magic.scenes import (
     guests,
     scene_of,
 )
-from arbiter.cardcheck.magic.stage import EACH, LOYALTY, POOL, SPELLS, Casting, Stage, extras, well
+from arbiter.cardcheck.magic.stage import EACH, LOYALTY, POOL, SPELLS, Casting, Stage, extras, well, works_in_exile
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import walk
@@ -153,6 +153,8 @@ def _the_card(stage: Stage, scene: Scene) -> None:
     stage.put("graveyard", OWN, card)
     if any(isinstance(ability, n.Keyword) and ability.name == "suspend" for ability in card.abilities):
         state.objects[stage.put("exile", OWN, card)].counters = (("time", FEW),)
+    if works_in_exile(card):
+        stage.put("exile", OWN, card)
     host = _host(stage, scene)
     players = [
         ability

@@ -183,6 +183,11 @@ def fits(state: MagicState, phrase: n.Predicate, id: int) -> bool:
     return phrases.matches(layers.context(state, id, 0), phrase, id)
 
 
+def works_in_exile(card: Card) -> bool:
+    """Whether an ability of the card works only in exile."""
+    return any(isinstance(one, (n.Static, n.Activated)) and one.zone == "exile" for one in card.abilities)
+
+
 def other_half(card: Card) -> Card | None:
     """712.1: the other card of a meld pair, which can meld both of them itself; None if the card is no meld card."""
     if card.kind != "meld" or not card.faces:
@@ -415,6 +420,8 @@ class Stage:
             self.put("library", 0, self.card)
         if any(isinstance(ability, n.Keyword) and ability.name == "suspend" for ability in self.card.abilities):
             self.state.objects[self.put("exile", 0, self.card)].counters = (("time", 1 + self.take % 3),)
+        if works_in_exile(self.card):
+            self.put("exile", 0, self.card)
         host = self.host_of_card()
         if "Aura" in self.card.subtypes and not host:
             return

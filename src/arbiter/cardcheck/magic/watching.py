@@ -272,7 +272,7 @@ def sight(state: MagicState, sources: list[int], offered: object) -> list[object
                 (now.power, now.toughness, now.colors, now.types, parts, layers.cost_floor(state, thing.owner, id))
             )
             facts.append(layers.instead_costs(state, thing.owner, id))
-        if thing.zone == "hand" and id in sources:  # 601.3: whether it could be begun to be cast now
+        if thing.zone in ("hand", "exile") and id in sources:  # 601.3: whether it could be begun to be cast now
             facts.append(castable.cannot_begin(state, thing.owner, id, "") is None)
         if thing.zone == "graveyard":
             facts.append([layers.cost_parts(state, thing.owner, id, verb) for verb in words.COSTLY])

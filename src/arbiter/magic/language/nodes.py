@@ -94,8 +94,10 @@ from arbiter.magic.language.vocabulary.counting import (
     CastInMain,
     Exceeds,
     Greatest,
+    ItsController,
     Joined,
     ManaSpent,
+    ShownOrControlled,
     SomePlayer,
     Variety,
 )
@@ -264,7 +266,7 @@ from arbiter.magic.language.vocabulary.patterns import (
     Transforms,
     ZoneChange,
 )
-from arbiter.magic.language.vocabulary.phasing import Phase, Phases
+from arbiter.magic.language.vocabulary.phasing import Phase, Phases, SwitchStatus
 from arbiter.magic.language.vocabulary.phrases import (
     DEPTH_LIMIT,
     Ability,
@@ -405,8 +407,8 @@ __all__ = [
     "GoesFirst", "Grant", "Greatest", "GuessedRight", "Half", "Has", "HasAbility", "HasAdventure", "HasAttached",
     "HasAttacked", "HasBlessing", "HasCounters", "HasNoAbilities", "HauntedDies", "HaveAttack", "HaveBlock",
     "HighestNoted", "HowOften", "If", "In", "InStep", "InsteadCost", "Instruction", "Into", "Is", "IsAttached",
-    "IsAttacked", "IsCountered", "IsDealtDamage", "IsDestroyed", "IsMonarch", "IsTurnOf", "Joined", "Keyword",
-    "KeywordAction", "LifeFloor", "LifeOf", "LifePaid", "Limit", "Linked", "LoseAbilities", "LoseCounters",
+    "IsAttacked", "IsCountered", "IsDealtDamage", "IsDestroyed", "IsMonarch", "IsTurnOf", "ItsController", "Joined",
+    "Keyword", "KeywordAction", "LifeFloor", "LifeOf", "LifePaid", "Limit", "Linked", "LoseAbilities", "LoseCounters",
     "LoseGame", "LoseLife", "LoseMana", "LoseTypes", "LosesControl", "LosesGame", "LosesLife", "LowestLife",
     "MakeBlocked", "ManaSpent", "Manifest", "Matches", "MaximumHand", "May", "Meld", "Mill", "Modal", "Mode",
     "Modification", "MoreCards", "MoreLands", "MostCounters", "MostLife", "MostVoted", "Move", "MoveCounters",
@@ -419,12 +421,12 @@ __all__ = [
     "Removed", "ReplaceWords", "Replacement", "Require", "Rest", "RestartGame", "Restrict", "Reveal", "RevealPlanes",
     "RevealUntil", "Reveals", "ReverseTurnOrder", "Sacrifice", "SacrificeRest", "Sacrifices", "SameAbility",
     "SamePlayer", "Scry", "Search", "Self", "Separate", "Sequence", "SetBase", "SetColors", "SetLife", "SetName",
-    "SetTypes", "Several", "Shares", "Shuffle", "Sided", "SomePlayer", "SpareOneOfEach", "SpecialAction",
-    "SpellAbility", "Spending", "Spent", "StartingDeck", "StateIs", "Static", "StaticForPlayers", "StepBegins",
-    "SubgameLosers", "SwitchPT", "TakeColorPairs", "Tap", "TapForPower", "TapThis", "TappedForMana", "TargetPlayer",
-    "TargetRef", "Targeted", "Targeting", "Targets", "TargetsChosen", "Team", "ThatPlayer", "Times", "TimesPaid",
-    "TokenSpec", "TokensCreated", "TopOf", "Transform", "Transforms", "Triggered", "TurnFace", "Unattach",
-    "Underwent", "Unless", "UnlessPaid", "Untap", "UntapThis", "Variety", "Vote", "VotesFor", "WasChosen",
-    "WasKicked", "WhenDone", "Whichever", "WholePool", "WinGame", "WonClash", "WonFlip", "X", "Y", "You",
+    "SetTypes", "Several", "Shares", "ShownOrControlled", "Shuffle", "Sided", "SomePlayer", "SpareOneOfEach",
+    "SpecialAction", "SpellAbility", "Spending", "Spent", "StartingDeck", "StateIs", "Static", "StaticForPlayers",
+    "StepBegins", "SubgameLosers", "SwitchPT", "SwitchStatus", "TakeColorPairs", "Tap", "TapForPower", "TapThis",
+    "TappedForMana", "TargetPlayer", "TargetRef", "Targeted", "Targeting", "Targets", "TargetsChosen", "Team",
+    "ThatPlayer", "Times", "TimesPaid", "TokenSpec", "TokensCreated", "TopOf", "Transform", "Transforms", "Triggered",
+    "TurnFace", "Unattach", "Underwent", "Unless", "UnlessPaid", "Untap", "UntapThis", "Variety", "Vote", "VotesFor",
+    "WasChosen", "WasKicked", "WhenDone", "Whichever", "WholePool", "WinGame", "WonClash", "WonFlip", "X", "Y", "You",
     "ZoneChange",
 ]  # fmt: skip

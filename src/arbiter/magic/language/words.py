@@ -151,6 +151,8 @@ PAID = (
     "devoured",
     "chosen",
 )  # how what paid a cost, was eaten or was chosen as the source entered is called afterwards
+CLOSES = "\u2060"
+"""In Russian the end of a clause inside a sentence: a comma, if the sentence goes on without another mark."""
 VARIETIES = ("card type", "color", "basic land type", "creature type")  # what can be counted among objects
 COMPARISONS = ("=", ">=", "<=", ">", "<", "even", "odd")  # the last two look at the left side only
 COUNTERS = tuple(  # 122: kinds of counters on cards of the 2020 pool, those that change power and toughness first
@@ -256,6 +258,9 @@ RESTRICTED_ACTIONS = (
     "be made to sacrifice",  # by spells and abilities that opponents control
     "be made to discard",
     "be made to discard or sacrifice",
+    "be made to search",  # by spells and abilities of their own: their library
+    "activate loyalty abilities",
+    "apply the legend rule",  # 704.5j
 )
 PLAYER_ACTIONS = (
     "attack with creatures",
@@ -279,6 +284,9 @@ PLAYER_ACTIONS = (
     "be made to sacrifice",
     "be made to discard",
     "be made to discard or sacrifice",
+    "be made to search",
+    "activate loyalty abilities",
+    "apply the legend rule",
 )
 CAUSED = {  # what spells and abilities of opponents can't cause a player to do
     "discard cards or sacrifice permanents": "be made to discard or sacrifice",

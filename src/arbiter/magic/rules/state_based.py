@@ -322,6 +322,8 @@ def legends(state: MagicState, survey: Survey) -> list[tuple[int, list[Id]]]:
     namesakes: list[tuple[int, list[Id]]] = []
     if survey.names:
         for seat in queries.apnap(state):
+            if layers.player_bans(state, seat, "apply the legend rule") is not None:
+                continue  # 101.1
             # 201.2a: those without a name have no name in common
             namesakes += [
                 (seat, ids) for (who, name), ids in survey.names.items() if who == seat and name and len(ids) > 1

@@ -185,6 +185,8 @@ class Caches:
         self.special: dict[Id, bool] = {} if like is None else like.special.copy()
         # what the cards of the game ask of a turn; None: not yet looked for
         self.questions: object | None = None if like is None else like.questions
+        # how often what has just happened had happened before it, while abilities trigger on it
+        self.counted_before: dict[tuple[Id, str], int] = {}
         # what is cast bestowed or was; None: not yet looked for
         self.bestowed: tuple[Id, ...] | None = None if like is None else like.bestowed
         # whether a card of the game asks what mana was spent on a spell; None: not yet looked for

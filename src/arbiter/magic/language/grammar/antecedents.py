@@ -220,7 +220,7 @@ def acts_on_each(do: n.Instruction) -> bool:
 
 def speaks_of_casting(condition: n.Condition) -> bool:
     """Whether it asks how the spell itself was cast: "if this spell was kicked"."""
-    asked = (n.WasKicked, n.CastFrom, n.CostPaid, n.CastInMain, n.ManaSpent)
+    asked = (n.WasKicked, n.CastFrom, n.CostPaid, n.CastInMain, n.ManaSpent, n.ShownOrControlled)
     return any(isinstance(part, asked) for part in walk(condition))
 
 

@@ -203,7 +203,7 @@ def done_instead(before: n.Instruction, item: InsteadThen) -> n.Instruction | No
     """614.15: what an effect does instead of a part of itself; the damage is dealt to the same."""
     do = item.do
     if isinstance(do, n.DealDamage) and do.to is None and do.to_players is None:
-        if not isinstance(before, n.DealDamage):
+        if not isinstance(before, n.DealDamage) or before.also is not None:
             return None
         amount = n.Times(2, before.amount) if do.amount == n.Times(2, n.EventAmount()) else do.amount
         do = n.DealDamage(amount, before.to, before.to_players, before.source, before.preventable)

@@ -121,6 +121,10 @@ class Binder(Memory):
             dealt = self.with_recipients(node)
             self.note_new(dealt)
             self.note_amount(dealt)
+            if isinstance(node, n.DealDamage) and isinstance(dealt, n.DealDamage) and node.also is not None:
+                self.part_ends(dealt)
+                self.part_begins()
+                return replace(dealt, also=cast("n.DealDamage", self.instruction(node.also)))
             return dealt
         if isinstance(node, n.Move):
             return self.moved(node)
@@ -395,8 +399,9 @@ class Binder(Memory):
             self.speak_of_object(node)
             moved = [known for known in self.spoken if known.ref == node and known.result]
             return self.referred(moved[-1]) if moved else node  # 400.7: what the effect has moved is found where it is
-        if isinstance(node, n.Every) and self.spell and isinstance(node.what, n.All) and n.Other() in node.what.parts:
-            return self.others(node.what)
+        what = node.what if isinstance(node, n.Every) and isinstance(node.what, n.All) else n.All(())
+        if n.Other() in what.parts and (self.spell or n.ExiledWith("exiled") in what.parts):  # it is not exiled
+            return self.others(what)
         return cast("n.Objects", rebuilt(node, self.rewrite))
 
     def as_it_was(self, what: n.Objects) -> n.Objects:
@@ -458,6 +463,9 @@ class Binder(Memory):
             return n.EventObject()
         able = [known for known in self.spoken if known.plural == plural and not known.weak]
         found = plainest([known for known in able if self.apart is None or known.ref != self.apart])
+        taken = [known for known in found if not known.pool]  # "reveal two of those cards and put them into your hand"
+        if plural and self.nested > 1 and len(taken) == 1 and taken[0] is found[-1]:
+            found = taken
         if len(found) > 1:
             raise Unbound(words)
         if found and self.acted is not None and not plural and found[0].ref != self.acted:
@@ -516,6 +524,9 @@ class Binder(Memory):
             and any(is_card(one.noun) for one in found)
         ):
             event_fits = False  # 112.1: a spell is called a spell, where a card is spoken of, too
+        entered = isinstance(self.event, n.ZoneChange) and self.event.to == "battlefield"
+        if node.noun == n.Is("card") and entered and found:
+            event_fits = False  # 109.2: what entered is a permanent and no card, where something else is one
         if self.waiting and event_fits and self.told_in_event() is not None:
             return n.EventObject()
         if event_fits and of_event != n.All(()):

@@ -10,10 +10,12 @@ from typing import cast
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.assembling import assembled_all
 from arbiter.magic.language.grammar.costing import Costing
+from arbiter.magic.language.grammar.modifiers import DONE_THIS_WAY
 from arbiter.magic.language.grammar.nouns import ATTACHED, without_spell
 from arbiter.magic.language.grammar.tokens import Token
-from arbiter.magic.language.mentions import ChoosePlayer, TargetPhrase, TargetPlayerPhrase, ThatOne
+from arbiter.magic.language.mentions import BURIED, ChoosePlayer, TargetPhrase, TargetPlayerPhrase, ThatOne, ThisWay
 from arbiter.magic.language.reflect import rebuilt, walk
+from arbiter.magic.language.wording.spoken import parts_of
 from arbiter.magic.language.words import ANY_NUMBER, NAMED_CHOICES
 
 FOR_GOOD = "for the rest of the game"
@@ -32,7 +34,6 @@ def told_apart(node: object, first: TargetPlayerPhrase) -> object:
 
 
 FOR_IT = ("you noted for cards named ~", "noted as you drafted cards named ~", "chosen as you drafted cards named ~")
-WITH_IT = "from the draft with cards named ~"
 
 
 class Casual(Costing):
@@ -89,28 +90,18 @@ class Casual(Costing):
         """601.2f: "artifact spells you cast this turn cost {2} less to cast" """
         start = self.at
         noun = self.noun() if self.peek() not in ("you", "each", "target", "that", "it") else None
-        if (
-            noun is not None
-            and noun.head == "spell"
-            and noun.number == "plural"
-            and self.words("you cast this turn cost")
-        ):
-            change = self.change("cast")
-            if change is not None:
-                cheaper = n.StaticForPlayers(n.You(), without_spell(noun.what), (change,))
-                return n.ApplyAbilities((cheaper,), "end of turn")
+        if noun is not None and noun.head == "spell" and noun.number == "plural":
+            now = self.words("you cast this turn")
+            if now and self.words("can't be countered"):
+                own = n.All((*parts_of(noun.what), n.ControlledBy(n.You())))
+                return n.ApplyAbilities((n.Static(n.Every(own), (n.Restrict("be countered"),)),), "end of turn")
+            who: n.Players = n.You() if now else n.EachOpponent()
+            change = self.price("casting") if self.words("cost" if now else "your opponents cast cost") else None
+            lasts = "end of turn" if now else self.duration()
+            if change is not None and lasts:
+                return n.ApplyAbilities((n.StaticForPlayers(who, without_spell(noun.what), (change,)),), lasts)
         self.at = start
         return None
-
-    def multiplied_event(self) -> n.Ability | None:
-        """614.1a: "If an effect would create one or more tokens, it creates twice that many of those tokens instead." """
-        start = self.at
-        if self.words("if an effect would create one or more tokens , it creates"):
-            factor = self.factor("that many of those tokens instead .")
-            if factor:
-                return n.Multiplied(n.TokensCreated(n.EachPlayer()), factor)
-        self.at = start
-        return super().multiplied_event()
 
     def replaced_event(self, event: n.EventPattern) -> n.Ability | None:
         found = super().replaced_event(event)
@@ -119,13 +110,6 @@ class Casual(Costing):
         return found
 
     # Static abilities.
-
-    def more_lands(self, when: str) -> n.Modification | None:
-        start = self.at
-        if self.words("you may play any number of lands") and self.words(when):
-            return n.MoreLands(ANY_NUMBER)
-        self.at = start
-        return super().more_lands(when)
 
     def place(self) -> n.Predicate | None:
         """401: "the top of any player's library" """
@@ -255,16 +239,6 @@ class Casual(Costing):
         self.at = start
         return None
 
-    def wanted_as_target(self) -> n.Ability | None:
-        """601.2c: "While choosing targets ..., your opponents must choose at least one Flagbearer on the battlefield if able." """
-        start = self.at
-        if self.words("while choosing targets as part of casting a spell or activating an ability ,"):
-            noun = self.noun() if self.words("your opponents must choose at least one") else None
-            if noun is not None and self.said("battlefield") and self.words("if able"):
-                return n.StaticForPlayers(n.EachOpponent(), noun.what, (n.Require("choose as a target"),))
-        self.at = start
-        return None
-
     def revealing(self) -> list[n.Ability] | None:
         """603.11: "Reveal the first card you draw each turn. Whenever you reveal a land card this way, draw a card." """
         start = self.at
@@ -377,30 +351,6 @@ class Casual(Costing):
 
     # What cards say of drafting, of decks and hands before the game, and of what was noted and chosen then (905.2, 100.2, 103.4).
 
-    def quantity_of_before(self) -> n.Quantity | None:
-        if self.words("the chosen number"):
-            return n.NumberChosen()
-        if self.words("the lowest life total among your opponents"):
-            return n.LowestLife(n.EachOpponent())
-        if self.words("the highest number you noted for cards named ~"):
-            return n.HighestNoted()
-        if self.words(f"the number of cards you removed {WITH_IT}"):
-            return n.Removed()
-        return None
-
-    def of_spells(self) -> n.Ability | None:
-        """601.2f: "The first creature spell you cast each turn costs {1} less to cast." """
-        start = self.at
-        noun = self.noun() if self.words("the first") else None
-        if noun is not None and noun.head == "spell" and noun.number == "singular":
-            change = self.change("cast") if self.words("you cast each turn costs") else None
-            if change is not None:
-                spells = without_spell(noun.what)
-                none_yet = n.Compare(n.HowOften(n.CastsSpell(n.You(), spells)), "=", n.Number(0))
-                return n.StaticForPlayers(n.You(), spells, (change,), condition=none_yet)
-        self.at = start
-        return super().of_spells()
-
     # What was noted and chosen.
 
     def having_noted(self) -> n.Predicate | None:
@@ -422,6 +372,10 @@ class Casual(Costing):
         return super().chosen_before()
 
     def that_clause(self) -> n.Predicate | None:
+        if self.words("that died this way"):
+            return n.Among(ThisWay(BURIED), True)
+        if self.one_of(*[f"that were {verb} this way" for verb in DONE_THIS_WAY]):
+            return n.Among(ThisWay(self.peek(-3)), True)
         start = self.at
         if self.words("that 's one or more of the colors") and self.one_of(*FOR_IT):
             return n.Noted("color")

@@ -12,7 +12,6 @@ CASUAL = (
         for amount in AMOUNTS
         for who in ("opponent", "player")
     ],
-    ("players may cast <1> as though they had flash", "any player may cast <1> as though they had flash"),
     ("shares at least one creature type with", "shares a creature type with"),
     ("cost is equal to the card 's mana cost", "cost is equal to its mana cost"),
     ("your opponents ' end step , if they", "each opponent 's end step , if that player"),

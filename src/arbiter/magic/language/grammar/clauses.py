@@ -1,15 +1,16 @@
-"""Sentences: clauses with their subjects, and what joins them: may, if, unless, then, for each (608.2c-e)."""
+"""Sentences: clauses with their subjects, and what joins them: may, if, unless, then, for each, instead (608.2c-e, 614.15)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypeGuard, cast
+from typing import Final, TypeGuard, cast
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.assembling import assembled, assembled_all, steps_of
+from arbiter.magic.language.grammar.damaging import Damaging
+from arbiter.magic.language.grammar.modifying import is_yours
 from arbiter.magic.language.grammar.reader import CLAUSE_LIMIT, MODIFIER_LIMIT
 from arbiter.magic.language.grammar.riders import describes_token
-from arbiter.magic.language.grammar.trailing import Trailing
 from arbiter.magic.language.mentions import (
     BeingThere,
     ChoosePlayer,
@@ -28,8 +29,10 @@ from arbiter.magic.language.mentions import (
 from arbiter.magic.language.reflect import mentions, replaced, walk
 from arbiter.magic.language.words import ANY_NUMBER
 
+TWO_DECISIONS: Final = (", then", ", and")
 
-class Clauses(Trailing):
+
+class Clauses(Damaging):
     arrived = False  # the sentence before puts something somewhere
     x_told = False  # a sentence has said what X is
 
@@ -86,20 +89,12 @@ class Clauses(Trailing):
             return [ChoosePlayer(n.EachPlayer())]
         if self.words("choose an opponent"):
             return [ChoosePlayer(n.EachOpponent())]
-        kicked = self.one_for_each_kick()
-        if kicked is not None:
-            return [kicked]
         start = self.at
         returned = self.arrived and self.words("that creature")
         if (returned or self.words("that permanent")) and self.peek() == "is":  # 611.2e
             phrase = self.verb_phrase()
             if phrase is not None and not phrase.duration:
                 return [BeingThere(tuple(phrase.modifications))]
-        self.at = start
-        chosen = self.chosen_word("choose")
-        if chosen is not None:
-            items = self.chain() if self.words(", then") else []
-            return [chosen, *items] if items is not None else None
         self.at = start
         if self.words("if it regenerates this way ,"):
             items = self.chain()
@@ -109,28 +104,6 @@ class Clauses(Trailing):
             return [Otherwise(assembled_all(items))] if items else None
         self.words("then")
         return self.chain()
-
-    def one_for_each_kick(self) -> n.Instruction | None:
-        """601.2c: "choose target creature, then choose another target creature for each time this spell was kicked" """
-        start = self.at
-        first = self.target() if self.words("choose") else None
-        second = self.target() if first is not None and self.words(", then choose") else None
-        alike = isinstance(first, TargetPhrase) and isinstance(second, TargetPhrase) and second.another
-        if isinstance(first, TargetPhrase) and isinstance(second, TargetPhrase) and alike:
-            same = first.targets == second.targets and first.targets.most == 1
-            if same and self.words("for each time ~ was kicked"):
-                number = n.Plus(n.Number(1), n.TimesPaid("kicker"))
-                return n.Choose(TargetPhrase(replace(first.targets, most=ANY_NUMBER, number=number), False))
-        self.at = start
-        return None
-
-    def own_replacement(self) -> n.Instruction | None:
-        """614.15: read by `Insteads`."""
-        return None
-
-    def instead_if(self) -> n.Instruction | None:
-        """614.15: read by `Insteads`."""
-        return None
 
     def chain(self) -> list[n.Instruction] | None:
         """Clauses joined by "and" or "then", or a list of them."""
@@ -153,8 +126,8 @@ class Clauses(Trailing):
             last_joint = joint
             if isinstance(items[-1], TrailingIf) or (isinstance(following, TrailingIf) and joint != ", then"):
                 return None  # whether the condition is one of both would be a guess
-            if isinstance(items[-1], n.May) and isinstance(following, n.May) and joint == ", then":
-                items.append(following)  # "you may ..., then you may ...": two decisions
+            if isinstance(items[-1], n.May) and isinstance(following, n.May) and joint in TWO_DECISIONS:
+                items.append(following)  # "you may ..., then you may ...", "you may ..., and you may ..."
                 continue
             last = items[-1]
             if isinstance(last, n.ForEachPlayer) and joint == ", then" and is_same_loop(following, last):
@@ -184,7 +157,7 @@ class Clauses(Trailing):
         self.beginning = True
         phrase = self.verb_phrase() if what is not None else None
         self.beginning = False
-        if what is None or phrase is None or phrase.yours or not phrase.duration:
+        if what is None or phrase is None or (phrase.yours and not is_yours(what)) or not phrase.duration:
             self.at = start
             return None
         return n.Apply(what, tuple(phrase.modifications), phrase.duration)
@@ -259,7 +232,7 @@ class Clauses(Trailing):
             if isinstance(found, n.NextTime) and (found.waits or found.each):
                 return found
             return replace(found, each=True) if isinstance(found, n.NextTime) and found.instead is not None else None
-        if word == "for":
+        if word == "for" and self.peek(1) != "as":
             return self.repeated()
         if self.words("the next time"):
             return self.next_time()
@@ -270,7 +243,7 @@ class Clauses(Trailing):
             return n.WhenDone(assembled_all(items)) if items else None
         if self.words("when"):
             return self.next_this_turn()
-        if word == "until":
+        if word in ("until", "for"):
             lasts = self.duration()
             self.begun = bool(lasts) and self.words(",")
             if self.begun and lasts in ("end of turn", "your next turn") and self.words("whenever"):
@@ -293,7 +266,7 @@ class Clauses(Trailing):
         """After a leading duration: all the clauses that it covers."""
         applied: list[n.Instruction] = []
         for item in self.chain() or []:
-            if isinstance(item, (n.Apply, n.ApplyToPlayers)) and item.duration == "permanent":
+            if isinstance(item, (n.Apply, n.ApplyToPlayers)) and item.duration in ("permanent", duration):
                 applied.append(replace(item, duration=duration))
             else:
                 return None
@@ -345,19 +318,12 @@ class Clauses(Trailing):
         start = self.at
         self.subject = n.You()
         special = self.of_the_game() or self.for_this_turn() or self.redirection()
-        special = (
-            special
-            or self.permission_now()
-            or self.doubled()
-            or self.vote()
-            or self.separation()
-            or self.exchanged_life()
-        )
-        special = special or self.an_opponent_chooses() or self.an_opponent_gains() or self.shared_now()
+        special = special or self.permission_now() or self.doubled()
+        special = special or self.an_opponent_gains() or self.shared_now()
         if special is not None:
             return special
         life = self.life_total()
-        if isinstance(life, n.LifeOf) and self.peek(-1) == "total":
+        if life is not None:
             amount = self.quantity() if self.one_of("becomes equal to", "becomes") else None
             if amount is not None:
                 return n.SetLife(life.who, amount)
@@ -396,9 +362,6 @@ class Clauses(Trailing):
     def for_this_turn(self) -> n.Instruction | None:
         """611.2: "players can't gain life this turn", "you may play an additional land this turn" """
         start = self.at
-        more = self.more_lands("this turn")
-        if more is not None:
-            return n.ApplyToPlayers(n.You(), (more,))
         found = self.players_cannot()
         if found is not None and self.words("this turn"):
             return n.ApplyToPlayers(found[0], (found[1],))
@@ -423,16 +386,6 @@ class Clauses(Trailing):
         shared = self.shared_keywords()
         return None if shared is None else n.Apply(shared[0], (shared[1],))
 
-    def exchanged_life(self) -> n.Instruction | None:
-        """701.10c: "you and target opponent exchange life totals"; 119.7: "redistribute any number of players' life totals" """
-        start = self.at
-        who = self.players()
-        other = self.players() if who is not None and self.words("and") else None
-        if who is not None and self.words("exchange life totals"):
-            return n.ExchangeLife(who, other)
-        self.at = start
-        return None
-
     def permitted(self, who: n.Players) -> n.Instruction | None:
         """What players may do: one decision for the whole chain; of several players each decides."""
         items: list[n.Instruction] = []
@@ -446,7 +399,7 @@ class Clauses(Trailing):
             what_happens = self.objects(who, subject=True)
             happened = self.happening(what_happens) if what_happens is not None else None
             if isinstance(happened, n.DealDamage) and happened.to == It(plural=True) and not isinstance(who, n.You):
-                happened = n.DealDamage(happened.amount, None, They(), happened.source)
+                happened = replace(happened, to=None, to_players=They())
             if happened is not None and isinstance(who, (n.EachPlayer, n.EachOpponent)):
                 return n.ForEachPlayer(
                     who, n.May(cast("n.Instruction", replaced(happened, They(), n.ThatPlayer())), n.ThatPlayer())
@@ -486,9 +439,59 @@ class Clauses(Trailing):
             return None  # whose is meant, of several targets, would be a guess
         return cast("n.Instruction", replaced(under_their_control(done), They(), who))
 
+    def own_replacement(self) -> n.Instruction | None:
+        """614.15: "If you control three or more artifacts, ~ deals 4 damage instead." """
+        start = self.at
+        self.at += 1
+        condition = self.condition()
+        if condition is not None and self.words(","):
+            middle = self.at
+            if self.words("instead"):
+                items = self.chain()
+                return InsteadThen(condition, assembled_all(items), whole=True) if items else None
+            deals = bool(self.one_of("~ deals", "it deals"))
+            if deals and self.one_of(
+                "double that damage to that permanent or player instead", "double that damage instead"
+            ):
+                return InsteadThen(condition, n.DealDamage(n.Times(2, n.EventAmount())))
+            amount = self.count() if deals else None
+            amount = self.per_each(amount) if amount is not None and self.words("damage") else None
+            if amount is not None and self.words("instead"):
+                return InsteadThen(condition, n.DealDamage(amount))
+            amount = self.quantity() if deals and self.words("damage equal to") else None
+            if amount is not None and self.words("instead"):
+                return InsteadThen(condition, n.DealDamage(amount))
+            self.at = middle
+            items = self.chain()
+            if items and self.words("instead"):
+                return InsteadThen(condition, assembled_all(items))
+        self.at = start
+        return None
+
+    def instead_if(self) -> n.Instruction | None:
+        """614.15: "~ deals 5 damage instead if a creature died this turn.", "You gain 10 life instead if ..." """
+        start = self.at
+        if not any(token.word == "instead" for token in self.tokens[start:]):
+            return None
+        amount = self.count() if self.one_of("~ deals", "it deals") else None
+        do: n.Instruction | None = (
+            n.DealDamage(amount) if amount is not None and self.words("damage instead if") else None
+        )
+        if do is None:
+            self.at = start
+            items = self.chain()
+            do = assembled_all(items) if items and self.words("instead if") else None
+        condition = self.condition() if do is not None else None
+        if do is not None and condition is not None:
+            return InsteadThen(condition, do)
+        self.at = start
+        return None
+
 
 def changed_alone(before: n.Instruction) -> n.Objects | None:
     """What a clause changes, as the next one speaks of it; None if it changes none or several."""
+    if isinstance(before, n.DealDamage):
+        return before.source if isinstance(before.source, n.Self) else None
     what = before.what if isinstance(before, n.Apply) else None
     if isinstance(what, (n.Self, It, That)):
         return None if isinstance(what, (It, That)) and what.plural else what

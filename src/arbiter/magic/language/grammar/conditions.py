@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.modifiers import COMPARED, DONE_THIS_WAY
+from arbiter.magic.language.grammar.modifiers import COMPARED
 from arbiter.magic.language.grammar.nouns import without_spell
+from arbiter.magic.language.grammar.phrase_holes import PHRASE_HOLES
 from arbiter.magic.language.grammar.quantities import Quantities, mentions_status
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.keywords import beginning
 from arbiter.magic.language.mentions import It, ThatOne, TheOne, They
-from arbiter.magic.language.reflect import replaced, walk
+from arbiter.magic.language.reflect import TooDeep, replaced, walk
 from arbiter.magic.language.subtypes import LAND_TYPES
 from arbiter.magic.language.wording.spoken import ANYTHING, One, kept_of, parts_of, settled
 from arbiter.magic.language.wording.tables import ENGLISH, HAPPENING, TABLES
-from arbiter.magic.language.words import COLOR_SYMBOLS, COLORS, ORDINALS, SUPERTYPES, VARIETIES
+from arbiter.magic.language.words import COLOR_SYMBOLS, SUPERTYPES
 from arbiter.wording.form import HOLE, Form, Piece
 from arbiter.wording.reader import Found, Reader, State
 
+PHRASES_WITHIN: Final = 10
+"""So deep phrases of tables may stand within each other: no card comes near, and recursion has an end."""
 COUNTED: Final = {"no": ("=", 0), "a": (">=", 1), "an": (">=", 1), "another": (">=", 1)}
 SUBJECTS: Final[tuple[tuple[str, n.Players], ...]] = (  # of whom a condition says what they have or control
     ("an opponent", One(n.EachOpponent())),
@@ -48,58 +50,9 @@ OWN: Final = {
     "copied": ("that the spell", "that that spell", "that spell", "the spell", "it", "that it"),
 }
 WOULD: Final = "would"
-SAID_ALIKE: Final = ("doer", "subject", "object", "things", "several", "barred")
+SAID_ALIKE: Final = ("doer", "subject", "object", "things", "several", "barred", "group", "with_counters")
 """Categories of which the argument only tells how they are said."""
-HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
-    "a": lambda by, arg: by.a_noun(arg),
-    "aimed": lambda by, arg: by.grammar.aimed(by.grammar.words("only")),
-    "amount": lambda by, arg: by.many(""),
-    "anchor": lambda by, arg: by.grammar.anchor_word() or None,
-    "anyone": lambda by, arg: n.EachOpponent() if by.grammar.words("an opponent") else by.grammar.players(),
-    "are": lambda by, arg: by.there_are(),
-    "ballot": lambda by, arg: by.ballot(),
-    "bare": lambda by, arg: by.bare(),
-    "being": lambda by, arg: by.being(arg),
-    "cards": lambda by, arg: by.many("card"),
-    "characteristic": lambda by, arg: by.grammar.characteristic(),
-    "characteristic_name": lambda by, arg: by.grammar.characteristic_name() or None,
-    "color": lambda by, arg: by.grammar.one_of(*COLORS) or None,
-    "counter": lambda by, arg: by.grammar.counter_kind() or None,
-    "counters": lambda by, arg: by.counters(),
-    "devotion": lambda by, arg: by.grammar.devotion(),
-    "digits": lambda by, arg: by.number(),
-    "each_of": lambda by, arg: by.each_of(),
-    "keyword": lambda by, arg: by.keyword(False),
-    "known": lambda by, arg: by.grammar.known_object(),
-    "life": lambda by, arg: by.grammar.life_total(),
-    "number": lambda by, arg: by.number(),
-    "object": lambda by, arg: by.grammar.known_object(),
-    "single": lambda by, arg: by.one_spell(),
-    "opponents": lambda by, arg: by.many("opponent"),
-    "ordinal": lambda by, arg: ORDINALS.index(by.grammar.one_of(*ORDINALS[1:])) or None,
-    "own": lambda by, arg: by.own(arg),
-    "participle": lambda by, arg: by.grammar.one_of(*DONE_THIS_WAY) or None,
-    "plain_keyword": lambda by, arg: by.keyword(True),
-    "player": lambda by, arg: by.grammar.players(),
-    "plural": lambda by, arg: by.plural(),
-    "rival": lambda by, arg: n.EachOpponent() if by.grammar.words("an opponent") else None,
-    "same": lambda by, arg: by.grammar.same_named(),
-    "size": lambda by, arg: by.many(""),
-    "size_name": lambda by, arg: by.size_name(),
-    "so": lambda by, arg: by.so_great(arg),
-    "some_counters": lambda by, arg: "" if by.grammar.words("counters") else by.grammar.counter_kind() or None,
-    "some": lambda by, arg: by.some(arg),
-    "standing": lambda by, arg: by.standing(),
-    "symbol": lambda by, arg: by.symbol(),
-    "symbols": lambda by, arg: by.symbols(),
-    "thing": lambda by, arg: by.thing(arg),
-    "turn": lambda by, arg: {"this turn": False, "last turn": True}.get(by.grammar.one_of("this turn", "last turn")),
-    "value": lambda by, arg: by.value(),
-    "variety": lambda by, arg: by.grammar.one_of(*VARIETIES) or None,
-    "whose": lambda by, arg: by.grammar.whose(),
-    "zone": lambda by, arg: by.grammar.in_zone() if by.grammar.peek() == "in" else None,
-}
-"""What is read for a hole, by a reader."""
+SAID_AGAIN: Final = ("those", "there")
 
 
 class ConditionReader(Reader):
@@ -111,7 +64,7 @@ class ConditionReader(Reader):
         self.of = grammar.tokens
         self.known_by = grammar.state_of_reading()
         self.own_words: dict[tuple[str, int, int], int] = {}
-        self.holes = HOLES
+        self.holes = PHRASE_HOLES
 
     def note(self, at: int, known: str) -> None:
         self.grammar.note(known, at)
@@ -150,6 +103,12 @@ class ConditionReader(Reader):
             if own >= before:
                 self.own_words[key] = own
                 found.append((value, end))
+
+    def by_hole(self, piece: Piece, state: State) -> list[State]:
+        """What is said once more of what was read before tells nothing new."""
+        if piece.category in SAID_AGAIN:
+            return [State(end, state.binds, state.agreed) for _, end in self.read(*piece.asks, state.at)]
+        return super().by_hole(piece, state)
 
     def made(self, form: Form, state: State) -> object | None:
         """What was read, once it is known of whom it speaks."""
@@ -230,6 +189,10 @@ class ConditionReader(Reader):
             return "", {"at least": ">=", "fewer than": "<", "exactly": "="}[before], value
         after = grammar.one_of("or more", "or greater", "or fewer", "or less")
         return ("", ">=" if after in ("or more", "or greater") else "<=", value) if after else None
+
+    def figures(self) -> int | None:
+        value = self.grammar.number()
+        return value if value >= 0 else None
 
     def number(self) -> int | None:
         value = self.grammar.number()
@@ -329,12 +292,9 @@ class ConditionReader(Reader):
             if noun.head == "card" or len(kept) == len(kept_of(what)):
                 return None
             what = n.All(kept)
-        elif how == "or" and word != "another":
-            either = self.or_others(what)
-            if either is None:
-                return None
-            what = either
-        return comparison, number, n.All((n.Other(), *parts_of(what))) if word == "another" else what
+        what = n.All((n.Other(), *parts_of(what))) if word == "another" else what
+        either = self.or_others(what) if how == "or" else what
+        return None if either is None else (comparison, number, either)
 
     def each_of(self) -> tuple[n.Predicate, ...] | None:
         """ "a Forest and a Plains", "a Forest, a Plains, and an Island" """
@@ -447,6 +407,8 @@ class Conditions(Quantities):
     def new_reader(self) -> ConditionReader:
         return ConditionReader(self)
 
+    phrases_within = 0  # how many phrases are being read by tables, each within the one before
+
     def read_by(self, category: str, how: str = "") -> object | None:
         """The longest reading here by the tables of a category."""
         table = TABLES.get(category)
@@ -454,7 +416,11 @@ class Conditions(Quantities):
             return None
         tables = self.table_reader()
         start = self.at
+        if self.phrases_within >= PHRASES_WITHIN:
+            raise TooDeep(f"phrases stand {PHRASES_WITHIN} deep within each other")
+        self.phrases_within += 1
         found = tables.best(category, start, how)
+        self.phrases_within -= 1
         self.at = start if found is None else found[1]
         return None if found is None else found[0]
 

@@ -2,66 +2,94 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, Final
+
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.grammar.events import EVENT_HOLES, EventReader
 from arbiter.magic.language.grammar.keywording import KeywordsAndCosts
-from arbiter.magic.language.grammar.making import bare
-from arbiter.magic.language.grammar.nouns import without_spell
+from arbiter.magic.language.grammar.nouns import ATTACHED, without_spell
 from arbiter.magic.language.keywords import KEYWORDS
-from arbiter.magic.language.reflect import mentions
+from arbiter.magic.language.mentions import Attached
+from arbiter.magic.language.wording.spoken import parts_of
 from arbiter.magic.language.words import COSTLY
 
-KEYWORD_COSTS = tuple([word for word in COSTLY if word in KEYWORDS])
+SPELLS_OF: Final[dict[str, n.Players]] = {
+    "": n.EachPlayer(),
+    "you cast": n.You(),
+    "your opponents cast": n.EachOpponent(),
+}
+KEYWORD_COSTS: Final = tuple([word for word in COSTLY if word in KEYWORDS])
+
+
+PRICE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = EVENT_HOLES | {
+    "besides": lambda by, arg: by.prices.besides() or None,
+    "colored": lambda by, arg: by.colored(),
+    "costly": lambda by, arg: by.prices.one_of(*KEYWORD_COSTS) or None,
+    "dearer": lambda by, arg: by.dearer(arg == "x"),
+    "each_time": lambda by, arg: by.prices.for_each(),
+    "hosts": lambda by, arg: by.prices.of_host(),
+    "if": lambda by, arg: by.prices.condition(),
+    "spells_of": lambda by, arg: by.prices.spells_of(),
+    "where_x": lambda by, arg: by.prices.quantity() if by.prices.words(", where x is") else None,
+}
+"""What is read for a hole, by a reader."""
+
+
+class PriceReader(EventReader):
+    """Reads what something costs, too."""
+
+    def __init__(self, grammar: Costing) -> None:
+        super().__init__(grammar)
+        self.prices = grammar
+        self.holes = PRICE_HOLES
+
+    def dearer(self, unknown: bool) -> int | None:
+        """ "{2} more", "{X} less" """
+        number = self.prices.mana_symbols().strip("{}")
+        more = self.prices.one_of("more", "less") if number else ""
+        if not more or not (number == "X" if unknown else number.isdecimal()):
+            return None
+        value = 1 if unknown else int(number)
+        return -value if more == "less" else value
+
+    def colored(self) -> tuple[str, bool] | None:
+        mana = self.prices.mana_symbols()
+        more = self.prices.one_of("more", "less") if mana and not mana.strip("{}").isdecimal() and mana != "{X}" else ""
+        return (mana, more == "less") if more else None
 
 
 class Costing(KeywordsAndCosts):
+    def new_reader(self) -> EventReader:
+        return PriceReader(self)
+
     def of_spells(self) -> n.Ability | None:
         """601.2f: "Creature spells you cast cost {1} less to cast." """
-        start = self.at
-        found = self.cost_floor() or self.of_abilities() or self.own_price() or self.mana_kept()
-        found = found or self.x_defined() or self.spells_have() or self.of_each_spell()
-        if found is not None:
+        found = self.read_by("price")
+        if isinstance(found, n.Ability):
             return found
-        self.at = start
+        return self.mana_kept() or self.x_defined() or self.spells_have()
+
+    def price(self, verb: str) -> n.CostsMore | None:
+        """After "cost": "{1} more to cast", "{W}{B} less to cast for each Cleric you control" """
+        found = self.read_by(f"{verb}_price")
+        return found if isinstance(found, n.CostsMore) else None
+
+    def spells_of(self) -> tuple[n.Players, n.Predicate] | None:
+        """ "creature spells you cast", "Aura and Equipment spells", "spells your opponents cast that target ~" """
         noun = self.noun()
-        if noun is not None and noun.head == "spell" and noun.number == "plural":
-            spells = without_spell(noun.what)
-            other = self.noun() if self.words("and") else None
-            if other is not None:
-                spells = n.Either((spells, without_spell(other.what)))
-            who: n.Players = n.EachPlayer()
-            if self.words("you cast"):
-                who = n.You()
-            elif self.words("your opponents cast"):
-                who = n.EachOpponent()
-            more = self.modifier() if self.peek() in ("of", "with") else None
-            more = self.aimed() if more is None and self.words("that target") else more
-            if more is not None:
-                spells = n.All((*(spells.parts if isinstance(spells, n.All) else (spells,)), more))
-            change = self.change("cast") if self.words("cost") else None
-            if change is not None and (other is None or (other.head == "spell" and other.number == "plural")):
-                return n.StaticForPlayers(who, spells, (change,))
-        self.at = start
-        return None
-
-    def of_each_spell(self) -> n.Ability | None:
-        """601.2f: "Each spell a player casts costs {1} more to cast for each other spell that player has cast this turn." """
-        start = self.at
-        noun = self.noun() if self.words("each") else None
-        if noun is not None and noun.head == "spell" and self.words("a player casts costs"):
-            change = self.change("cast")
-            if change is not None and change.each is not None and mentions(change.each, n.ThatPlayer):
-                return n.StaticForPlayers(n.EachPlayer(), without_spell(noun.what), (change,))
-        self.at = start
-        return None
-
-    def others_cast(self) -> n.Quantity | None:
-        """What is being cast is not yet one of the spells that its player has cast (601.2i)."""
-        start = self.at
-        noun = self.noun() if self.words("for each other") else None
-        if noun is not None and noun.head == "spell" and self.words("that player has cast this turn"):
-            return n.HowOften(n.CastsSpell(n.ThatPlayer(), without_spell(noun.what)))
-        self.at = start
-        return None
+        if noun is None or (noun.head, noun.number) != ("spell", "plural"):
+            return None
+        spells = without_spell(noun.what)
+        other = self.noun() if self.words("and") else None
+        if other is not None:
+            if (other.head, other.number) != ("spell", "plural"):
+                return None
+            spells = n.Either((spells, without_spell(other.what)))
+        who = SPELLS_OF[self.one_of("you cast", "your opponents cast")]
+        more = self.modifier() if self.peek() in ("of", "with") else None
+        more = self.aimed() if more is None and self.words("that target") else more
+        return who, spells if more is None else n.All((*parts_of(spells), more))
 
     def spells_have(self) -> n.Ability | None:
         """601.2a: "Artifact spells you cast have convoke.", "Each red instant spell you cast has conspire." """
@@ -81,67 +109,13 @@ class Costing(KeywordsAndCosts):
         self.at = start
         return None
 
-    def own_price(self) -> n.Ability | None:
-        """113.6c: "This spell costs {1} less to cast for each Island you control." """
-        start = self.at
-        condition: n.Condition | None = None
-        if self.words("if"):
-            condition = self.condition()
-            if condition is None or not self.words(","):
-                self.at = start
-                return None
-        change = self.change("cast") if self.words("~ costs") else None
-        if change is not None and condition is None and self.one_of("if", "as long as"):
-            condition = self.condition()
-            change = None if condition is None else change
-        if change is not None:
-            return n.Static(n.Self(), (change,), condition)
-        self.at = start
-        return None
-
-    def of_abilities(self) -> n.Ability | None:
-        """ "Activated abilities of creatures you control cost {2} less to activate." """
-        start = self.at
-        keyword = self.one_of(*KEYWORD_COSTS)  # 702.1a
-        if keyword:
-            own = self.words("costs you pay cost") or self.words("abilities you activate cost")
-            told = own or self.words("costs cost")
-            generic = self.mana_symbols().strip("{}") if told else ""
-            more = self.one_of("more", "less") if generic.isdecimal() else ""
-            self.words("to activate")
-            if more:
-                changed = n.CostsMore(int(generic) if more == "more" else -int(generic), verb=keyword)
-                return n.StaticForPlayers(n.You() if own else n.EachPlayer(), n.All(()), (changed,))
-            self.at = start
-        if self.words("activated abilities"):
-            of = self.noun() if self.words("of") else None
-            change = self.change("activate") if self.words("cost") else None
-            if change is not None:
-                return n.StaticForPlayers(n.EachPlayer(), n.All(()) if of is None else of.what, (change,))
-        self.at = start
-        return None
-
-    def change(self, verb: str) -> n.CostsMore | None:
-        """After "cost": "{1} more to cast", "{W}{B} less to cast for each Cleric you control" """
-        if self.words("an additional"):
-            besides = self.besides()
-            return n.CostsMore(0, verb=verb, besides=besides) if besides and self.words(f"to {verb}") else None
-        symbols = self.mana_symbols()
-        more = self.one_of(f"more to {verb}", f"less to {verb}") if symbols else ""
-        if not more:
-            return None
-        less = more.startswith("less")
-        beyond = verb == "cast" and self.words("for each target beyond the first")
-        each = n.TargetsChosen(1) if beyond else self.others_cast() or self.for_each()
-        if symbols == "{X}" and each is None:
-            each = self.quantity() if self.words(", where x is") else None
-            symbols = "{1}" if each is not None else symbols
-        if verb == "activate" and self.words("unless they ' re mana abilities"):
-            verb = "activate nonmana"
-        number = symbols.strip("{}")
-        if number.isdecimal():
-            return n.CostsMore(-int(number) if less else int(number), each=each, verb=verb)
-        return n.CostsMore(0, symbols, less, each, verb)
+    def of_host(self) -> n.Predicate | None:
+        """After "abilities of": all of a kind; or what the source is attached to, which is one object (303.4)"""
+        host = self.known_object() if self.peek() in ATTACHED else None
+        if isinstance(host, Attached) and self.peek(-1) not in ("creatures", "permanents"):
+            return n.Among(host)
+        found = self.noun()
+        return found.what if found is not None and found.number != "singular" else None
 
     def besides(self) -> tuple[n.Instruction, ...]:
         """118.8: "3 life", or a cost in quotes."""
@@ -150,32 +124,6 @@ class Costing(KeywordsAndCosts):
             return tuple(costs) if costs and self.words('"') else ()
         amount = self.number()
         return (n.PayLife(n.Number(amount)),) if amount > 0 and self.words("life") else ()
-
-    def cost_floor(self) -> n.Ability | None:
-        """601.2f: "Each spell that would cost less than three mana to cast costs three mana to cast." """
-        start = self.at
-        if self.words("each spell that would cost less than"):
-            mana = self.number()
-            if mana > 0 and self.words("mana to cast costs") and self.number() == mana and self.words("mana to cast"):
-                return n.StaticForPlayers(n.EachPlayer(), n.All(()), (n.CostsAtLeast(mana),))
-        self.at = start
-        return None
-
-    def mana_instead(self) -> n.Ability | None:
-        """106.12b: "If you tap a permanent for mana, it produces twice as much of that mana instead." """
-        start = self.at
-        event = self.event() if self.words("if") else None
-        if isinstance(event, n.TappedForMana) and self.words(", it produces"):
-            for word, factor in (("twice", 2), ("three times", 3)):
-                if self.words(f"{word} as much of that mana instead ."):
-                    return n.Multiplied(event, factor)
-            mana = self.mana_symbols()
-            if mana and self.words("instead of any other type and amount ."):
-                return n.Replacement(event, n.AddMana((bare(mana),)))
-            if mana and self.words("instead of any other type ."):
-                return n.Replacement(event, n.AddMana((bare(mana),), times=n.EventAmount()))
-        self.at = start
-        return None
 
     def mana_kept(self) -> n.Ability | None:
         """106.4: "You don't lose unspent green mana as steps and phases end." """
@@ -207,11 +155,6 @@ class Costing(KeywordsAndCosts):
                 return ability
             self.at = start
         return None
-
-    def fixed_sentence(self) -> n.Ability | None:
-        """What stands in the tables as a sentence of its own."""
-        found = self.read_by("sentence")
-        return found if isinstance(found, n.Ability) else None
 
     def revealed_first(self) -> n.Ability | None:
         """103.5b"""

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final, cast
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.conditions import HOLES, ConditionReader
+from arbiter.magic.language.grammar.conditions import ConditionReader
 from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.grammar.modifying import is_yours
+from arbiter.magic.language.grammar.phrase_holes import PHRASE_HOLES
 from arbiter.magic.language.grammar.riders import Riders
+from arbiter.magic.language.grammar.sentence_holes import word_chosen
 from arbiter.magic.language.mentions import (
     It,
     Itself,
@@ -24,10 +27,8 @@ from arbiter.magic.language.reflect import mentions, replaced
 from arbiter.magic.language.wording.spoken import parts_of
 from arbiter.magic.language.wording.tables import TABLES
 from arbiter.magic.language.words import ANY_NUMBER, CHOICES, TEXT_WORDS
-from arbiter.wording.form import Piece
-from arbiter.wording.reader import Found, State
+from arbiter.wording.reader import Found
 
-SAID_AGAIN: Final = ("those",)
 HANDS = ("hands", "hand")
 FIRST_WORDS: Final = {
     name: {
@@ -36,7 +37,7 @@ FIRST_WORDS: Final = {
     }
     for name in ("deed", "others_deed", "happening", "place")
 }
-DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = HOLES | {
+DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = PHRASE_HOLES | {
     "a_card": lambda by, arg: by.a_card(),
     "arriving": lambda by, arg: by.deeds.arriving(),
     "abilities": lambda by, arg: tuple(by.deeds.granted()) or None,
@@ -45,6 +46,9 @@ DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = HOLES | {
     "bounds": lambda by, arg: by.bounds(),
     "copied": lambda by, arg: (by.deeds.for_each() or n.Number(by.deeds.times()), by.deeds.copied_otherwise()),
     "figure": lambda by, arg: by.deeds.count(),
+    "card_from_it": lambda by, arg: by.deeds.card_from_it(),
+    "chosen": lambda by, arg: by.chosen(),
+    "each_kick": lambda by, arg: by.each_kick(),
     "counted_kind": lambda by, arg: by.counted_kind(),
     "counters_from": lambda by, arg: by.counters_from(),
     "counters_on": lambda by, arg: by.deeds.put_counters(by.who),
@@ -67,7 +71,7 @@ DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = HOLES | {
     "owned": lambda by, arg: by.deeds.owned(arg) or None,
     "owned_card": lambda by, arg: by.owned_card(),
     "per_each": lambda by, arg: by.deeds.for_each(),
-    "possessive": lambda by, arg: by.deeds.possessor(),
+    "pile": lambda by, arg: by.deeds.put_where(),
     "quantity": lambda by, arg: by.deeds.quantity() if not arg or by.deeds.was_chosen("color") else None,
     "resting": lambda by, arg: by.deeds.put_where(),
     "returned": lambda by, arg: by.moved(),
@@ -80,10 +84,11 @@ DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = HOLES | {
     "supported": lambda by, arg: by.supported(),
     "target_player": lambda by, arg: by.target_player(),
     "their": lambda by, arg: by.who if by.deeds.words("your" if isinstance(by.who, n.You) else "their") else None,
-    "theirs": lambda by, arg: by.theirs(),
-    "they": lambda by, arg: by.who if by.deeds.words("you" if isinstance(by.who, n.You) else "they") else None,
+    "some_of_theirs": lambda by, arg: by.some_of_theirs(),
+    "theirs": lambda by, arg: by.theirs(by.deeds.one_of("a", "an") != ""),
     "things": lambda by, arg: by.deeds.objects(by.who),
     "those": lambda by, arg: by.those(),
+    "word_chosen": lambda by, arg: word_chosen(by.deeds),
     "word_kinds": lambda by, arg: by.word_kinds(),
     "zones": lambda by, arg: by.zones(),
 }
@@ -118,12 +123,6 @@ class DeedReader(ConditionReader):
             return [] if what is None else [(what, self.deeds.at)]
         return super().readings(category, arg, at)
 
-    def by_hole(self, piece: Piece, state: State) -> list[State]:
-        """What is said once more of what was read before tells nothing new."""
-        if piece.category in SAID_AGAIN:
-            return [State(end, state.binds, state.agreed) for _, end in self.read(*piece.asks, state.at)]
-        return super().by_hole(piece, state)
-
     def those(self) -> bool | None:
         """ "them", "those creatures" """
         return self.deeds.words("them") or (self.deeds.words("those") and self.deeds.noun() is not None) or None
@@ -149,6 +148,23 @@ class DeedReader(ConditionReader):
         least = self.deeds.number()
         most = self.deeds.number() if self.deeds.one_of("to", "and") else -1
         return (least, most) if 0 <= least <= most else None
+
+    def chosen(self) -> n.Objects | None:
+        """608.2d: "target creature", "a creature you control": what later sentences speak of"""
+        what = self.deeds.objects(self.who)
+        picked = isinstance(what, n.Pick) and self.deeds.peek() != "name"
+        return what if picked or isinstance(what, TargetPhrase) else None
+
+    def each_kick(self) -> n.Objects | None:
+        """601.2c: "target creature, then choose another target creature", before "for each time ~ was kicked" """
+        first = self.deeds.target()
+        second = self.deeds.target() if first is not None and self.deeds.words(", then choose") else None
+        if not isinstance(first, TargetPhrase) or not isinstance(second, TargetPhrase) or not second.another:
+            return None
+        if first.targets != second.targets or first.targets.most != 1:
+            return None
+        number = n.Plus(n.Number(1), n.TimesPaid("kicker"))
+        return TargetPhrase(replace(first.targets, most=ANY_NUMBER, number=number), False)
 
     def counted_kind(self) -> tuple[str, n.Quantity] | None:
         count = self.deeds.count()
@@ -230,9 +246,15 @@ class DeedReader(ConditionReader):
         wanted = n.EachPlayer() if who == "target player" else n.EachOpponent()
         return TargetPlayerPhrase(n.Targets(None, wanted)) if who else None
 
-    def theirs(self) -> n.Predicate | None:
+    def some_of_theirs(self) -> tuple[int, n.Predicate] | None:
+        """ "two creatures they control" """
+        number = self.deeds.number()
+        what = self.theirs(number > 1)
+        return None if what is None else (number, what)
+
+    def theirs(self, numbered: bool) -> n.Predicate | None:
         """ "a creature they control" """
-        noun = self.deeds.noun() if self.deeds.one_of("a", "an") else None
+        noun = self.deeds.noun() if numbered else None
         kept = [one for one in parts_of(noun.what) if one != n.ControlledBy(They())] if noun is not None else []
         if noun is None or len(kept) == len(parts_of(noun.what)):
             return None
@@ -265,26 +287,15 @@ class Effects(Riders):
         """A verb phrase whose subject is these players; in the imperative they are you."""
         start = self.at
         verb = self.peek()
-        result = (self.put_piles() if isinstance(who, n.You) and verb == "put" else None) or self.told_deed(who)
+        result = self.told_deed(who)
         if result is not None:
             return self.gapped(result)
         if verb in ("cast", "casts", "play", "plays"):
             result = self.casting(who)
-        elif verb in ("choose", "chooses"):
-            result = self.chosen_word("choose") if isinstance(who, n.You) else None
-            self.at = start if result is None else self.at
-            if result is None and isinstance(who, n.You):
-                result = self.choice_from_hand()
-            result = result or self.chosen_objects(who)
-        elif verb in ("skip", "skips"):
-            result = self.skipping(who)
         elif self.verb("search"):
             result = self.search(who)
-        elif verb in ("create", "creates", "investigate", "investigates"):
-            result = self.making(who)
-        elif isinstance(who, n.You) and verb == "exchange":
-            self.at += 1
-            result = self.exchanged_values()
+        elif self.verb("create"):
+            result = self.create(who)
         elif isinstance(who, n.You) and verb == "prevent":
             result = self.prevention()
         if result is None:
@@ -323,6 +334,10 @@ class Effects(Riders):
             *[f"{all_}{whose} {hand}" for all_ in ("", "all the cards in ", "all cards in ") for hand in HANDS]
         ):
             return n.Every(n.In("hand", who))
+        every = self.noun() if self.one_of("all", "each") else None
+        if every is not None and every.head == "card" and every.what != n.All(()):
+            return n.Every(in_hand(every.what, own))
+        self.at = start
         other = self.words("another")
         least, most, number = (1, 1, None) if other else self.how_many_picked()
         if most >= 1 and number is None and not other and self.one_of("of them", "of those cards"):
@@ -334,20 +349,9 @@ class Effects(Riders):
             noun is not None and noun.what == n.All(()) and (least == most or (number is not None and least > 0))
         )
         if noun is not None and noun.head == "card" and not plain and (noun.number == "plural") == (most > 1):
-            return n.Pick(in_hand(noun.what, own), who, least, most, False, number)
+            random = least == most and self.words("at random")
+            return n.Pick(in_hand(noun.what, own), who, least, most, random, number)
         self.at = start
-        return None
-
-    def exchanged_values(self) -> n.Instruction | None:
-        """701.10g: "your life total with ~'s toughness"; 701.10f: "your graveyard and library" """
-        life = self.life_total()
-        of = self.characteristic() if isinstance(life, n.LifeOf) and self.words("with") else None
-        if (
-            isinstance(life, n.LifeOf)
-            and isinstance(of, n.CharacteristicOf)
-            and of.characteristic in ("power", "toughness")
-        ):
-            return n.ExchangeLife(life.who, None, of.what, of.characteristic)
         return None
 
     def until_event(self) -> n.EventPattern | None:
@@ -356,10 +360,8 @@ class Effects(Riders):
 
     # Commands: verbs that only you are told to do.
 
-    def chosen_word(self, start: str) -> n.ChooseWord | None:
-        """ "choose a color", "choose a nonland card name" (105.4, 205.3e, 201.3)"""
-        if not self.words(start):
-            return None
+    def chosen_word(self) -> n.ChooseWord | None:
+        """After "choose": "a color", "a nonland card name" (105.4, 205.3e, 201.3)"""
         for kind in CHOICES:
             if kind != "player" and self.words(f"a {kind}"):
                 return n.ChooseWord(kind)
@@ -419,32 +421,9 @@ class Effects(Riders):
 
     # Clauses by which something deals damage: how much, to whom, also in parts (120, 608.2c).
 
-    def back_to(self, start: int) -> n.Instruction | None:
-        """Nothing was read from there on."""
-        self.at = start
-        return None
-
     def is_spell(self) -> bool:
         """Whether the text is that of an instant or sorcery; `Paragraphs` knows."""
         return False
-
-    def chosen_objects(self, who: n.Players) -> n.Instruction | None:
-        """608.2d: "choose target creature", "choose a creature you control": what later sentences speak of"""
-        start = self.at
-        self.at += 1
-        what = self.objects(who)
-        if isinstance(what, TargetPhrase) or (isinstance(what, n.Pick) and self.peek() != "name"):
-            return n.Choose(what, who)
-        return self.back_to(start)
-
-    def an_opponent_chooses(self) -> n.Instruction | None:
-        """ "an opponent chooses a creature card from among them" """
-        start = self.at
-        if self.words("an opponent chooses"):
-            what = self.objects(n.EachOpponent())
-            if isinstance(what, n.Pick):
-                return n.Choose(what, n.EachOpponent(), True)
-        return self.back_to(start)
 
     def damage(self, source: n.Objects) -> n.Instruction | None:
         """120: "deals 3 damage to any target" """
@@ -459,6 +438,8 @@ class Effects(Riders):
             understood = True
         else:
             amount = self.count()
+            more = self.number() if amount == n.X() and self.words("plus") else 0
+            amount = n.Plus(amount, n.Number(more)) if amount is not None and more > 0 else amount
             understood = amount is not None and self.words("damage")
         if amount is not None and understood:
             how = self.one_of("divided as you choose among", "divided evenly , rounded down , among")
@@ -484,11 +465,13 @@ class Effects(Riders):
         if not isinstance(first, n.DealDamage):
             return first
         start = self.at
-        amount = self.count() if self.words("and") else None
-        if amount is not None and self.words("damage to"):
+        if not self.words("and"):
+            return first
+        amount = self.quantity() if self.words("damage equal to") else self.count()
+        if amount is not None and self.one_of("damage to", "additional damage to", "to"):
             other = self.recipients() or self.itself(first.source)
             if other is not None:
-                return n.Sequence((first, n.DealDamage(amount, *other, first.source)))
+                return replace(first, also=n.DealDamage(amount, *other, first.source))
         self.at = start
         return first
 

@@ -8,13 +8,15 @@ from typing import Any, Final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.antecedents import speaks_of
 from arbiter.magic.language.grammar.assembling import assembled_all
-from arbiter.magic.language.grammar.conditions import HOLES, WOULD, ConditionReader
+from arbiter.magic.language.grammar.clauses import Clauses
+from arbiter.magic.language.grammar.conditions import WOULD, ConditionReader
+from arbiter.magic.language.grammar.damaging import STEP_NAMES
 from arbiter.magic.language.grammar.functioning import OWN
-from arbiter.magic.language.grammar.insteads import Insteads
 from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.grammar.nouns import ATTACHED, without_spell
+from arbiter.magic.language.grammar.phrase_holes import PHRASE_HOLES
+from arbiter.magic.language.grammar.sentence_holes import SENTENCE_HOLES
 from arbiter.magic.language.grammar.tokens import Token
-from arbiter.magic.language.grammar.trailing import STEP_NAMES
 from arbiter.magic.language.mentions import It, That
 from arbiter.magic.language.reflect import replaced, walk
 from arbiter.magic.language.wording.events import HURT, ORIGINS
@@ -52,7 +54,8 @@ BARRED: Final[dict[str, n.Players]] = {
 EACH_COMBAT: Final = {"each combat": "", "each turn": "", "this turn": "turn", "this combat": "combat"}
 
 
-EVENT_HOLES: Final[dict[str, Callable[[Any, str], object]]] = HOLES | {
+EVENT_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
+    **PHRASE_HOLES,
     "a_counter": lambda by, arg: (by.events.one_of("a", "an") and by.events.counter_kind()) or None,
     "a_spell": lambda by, arg: by.a_spell(),
     "any_spell": lambda by, arg: by.any_spell(),
@@ -64,10 +67,10 @@ EVENT_HOLES: Final[dict[str, Callable[[Any, str], object]]] = HOLES | {
     "graveyard": lambda by, arg: GRAVEYARDS.get(by.events.one_of(*GRAVEYARDS)),
     "hurt": lambda by, arg: DAMAGE.get(by.events.one_of(*DAMAGE)),
     "in_turn": lambda by, arg: TURNS.get(by.events.one_of(*TURNS)),
-    "later": HOLES["ordinal"],
+    "later": PHRASE_HOLES["ordinal"],
     "limit": lambda by, arg: ANY_NUMBER if by.events.words("any number of") else by.up_to(),
     "numbers": lambda by, arg: by.numbers(),
-    "nth": HOLES["ordinal"],
+    "nth": PHRASE_HOLES["ordinal"],
     "origin": lambda by, arg: FROM.get(by.events.one_of(*FROM)),
     "others": lambda by, arg: by.others(),
     "stage": lambda by, arg: dict(STEP_NAMES).get(by.events.one_of(*[name for name, _ in STEP_NAMES])),
@@ -88,6 +91,7 @@ EVENT_HOLES: Final[dict[str, Callable[[Any, str], object]]] = HOLES | {
     "limit_things": lambda by, arg: by.limit_things(""),
     "mana_paid": lambda by, arg: by.events.mana_symbols() or None,
     "until": lambda by, arg: by.events.duration() or None,
+    "more_lands": lambda by, arg: by.more_lands(),
     "many_creatures": lambda by, arg: by.many_creatures(),
     "now": lambda by, arg: "turn" if by.events.words("this turn") else "",
     "sources": lambda by, arg: by.plural(),
@@ -95,6 +99,7 @@ EVENT_HOLES: Final[dict[str, Callable[[Any, str], object]]] = HOLES | {
     "untargeting": lambda by, arg: by.events.banned_targeting(),
     "whose_spell": lambda by, arg: by.whose_spell(),
     "whose_step": lambda by, arg: WHOSE.get(by.events.one_of(*WHOSE)),
+    **SENTENCE_HOLES,
 }
 """What is read for a hole, by a reader."""
 
@@ -297,6 +302,11 @@ class EventReader(ConditionReader):
         what = without_spell(noun.what) if noun is not None and spells else n.All(())
         return None if what == n.All(()) else what
 
+    def more_lands(self) -> int | None:
+        """ "an additional land", "two additional lands" """
+        number = 1 if self.events.words("an") else self.number()
+        return number if number and self.events.one_of("additional lands", "additional land") else None
+
     def whose_spell(self) -> tuple[n.Players, n.Predicate] | None:
         """The spell of a player, read as one noun: "a spell an opponent controls"."""
         parts = self.spell_parts() or ()
@@ -305,7 +315,7 @@ class EventReader(ConditionReader):
         return (owners[0], rest[0] if len(rest) == 1 else n.All(rest)) if len(owners) == 1 and rest else None
 
 
-class Events(Insteads):
+class Events(Clauses):
     def __init__(self, tokens: list[Token]) -> None:
         super().__init__(tokens)
         self.would = False  # read the event as one that would happen

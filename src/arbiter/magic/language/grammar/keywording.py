@@ -42,7 +42,6 @@ STEPS_NAMED = (
     ("end step", "end"),
     ("main phase", "main"),
 )
-UNTRIGGERED = ("entering or dying", "entering", "dying")
 
 
 @final
@@ -335,14 +334,3 @@ class KeywordsAndCosts(Replacing):
             if self.words(f"on {phrase}"):
                 return of
         return whose
-
-    def untriggered(self) -> n.Ability | None:
-        """603.2: "Creatures entering or dying don't cause abilities to trigger." """
-        start = self.at
-        noun = self.noun() if self.peek() not in ("no", "each", "you", "players", "your") else None
-        when = self.one_of(*UNTRIGGERED) if noun is not None and noun.number == "plural" else ""
-        if noun is not None and when and self.words("don't cause abilities to trigger"):
-            parts = tuple([n.Restrict(f"trigger by {one}") for one in when.split(" or ")])
-            return n.StaticForPlayers(n.EachPlayer(), noun.what, parts)
-        self.at = start
-        return None

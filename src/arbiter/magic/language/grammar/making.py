@@ -7,10 +7,10 @@ from arbiter.magic.language.grammar.moving import Moving
 from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.keywords import beginning
 from arbiter.magic.language.mentions import It, ManaRider, That, ThoseTokens
-from arbiter.magic.language.predefined import ANY_COLOR, CLUE, PREDEFINED
+from arbiter.magic.language.predefined import ANY_COLOR, PREDEFINED
 from arbiter.magic.language.reflect import rebuilt
 from arbiter.magic.language.subtypes import SUBTYPES
-from arbiter.magic.language.words import ADDED_AFTER, CARD_TYPES, PHASES, STEPS, SUPERTYPES, VOTED, VOTES
+from arbiter.magic.language.words import CARD_TYPES, SUPERTYPES, VOTED
 
 MOST = "with the most votes or tied for most votes"
 
@@ -45,12 +45,6 @@ class Making(Moving):
             return None
         parts = self.pair.parts if isinstance(self.pair, n.All) else (self.pair,)
         return n.Several((n.Self(), n.Pick(n.All((*parts, n.OwnedBy(who), n.ControlledBy(who))), who))), name
-
-    def making(self, who: n.Players) -> n.Instruction | None:
-        if self.verb("create"):
-            return self.create(who)
-        investigated = self.verb("investigate")  # 701.35a
-        return n.CreateToken(CLUE, self.for_each() or n.Number(1), who=who) if investigated else None
 
     def create(self, who: n.Players) -> n.Instruction | None:
         """111, 701.6: "two 1/1 white Soldier creature tokens with flying" """
@@ -113,9 +107,9 @@ class Making(Moving):
         return self.created_too(made, who)
 
     def created_too(self, made: n.CreateToken, who: n.Players) -> n.Instruction:
-        """ "... and a 3/3 colorless Wurm artifact creature token with lifelink" """
+        """ "... and a 3/3 colorless Wurm artifact creature token with lifelink", also after a comma in a list of three"""
         end = self.at
-        more = self.create(who) if self.words("and") and self.peek() in ("a", "an") else None
+        more = self.create(who) if self.one_of(", and", "and", ",") and self.peek() in ("a", "an") else None
         if isinstance(more, (n.CreateToken, n.Sequence)):
             return n.Sequence((made, *(more.parts if isinstance(more, n.Sequence) else (more,))))
         self.at = end
@@ -145,8 +139,12 @@ class Making(Moving):
         return None if blocked is None else (False, False, blocked)
 
     def mana_options(self) -> tuple[str, ...] | None:
-        """106: "{G}", "{R} or {G}", "{W}, {U}, or {B}" """
+        """106: "{G}", "{R} or {G}", "{W}, {U}, or {B}", "six {G}" """
         options: list[str] = []
+        times = self.number() if not self.peek().startswith("{") else 0
+        if times:
+            one = bare(self.mana_symbols()) if times > 1 else ""
+            return (one * times,) if len(one) == 1 else None
         last = ""
         while len(options) < 10:
             symbols = self.mana_symbols()
@@ -234,38 +232,6 @@ class Making(Moving):
 
     voted: n.Predicate | None = None  # or the objects
 
-    def vote(self) -> n.Instruction | None:
-        """ "starting with you, each player votes for death or taxes", "... for a nonland permanent you don't control" """
-        start = self.at
-        if not self.words("starting with you , each player votes for"):
-            return None
-        words = self.vote_words()
-        if words:
-            self.ballot = words
-            return n.Vote(words)
-        noun = self.noun() if self.one_of("a", "an") else None
-        if noun is not None and noun.number == "singular":
-            self.voted = noun.what
-            return n.Vote((), noun.what)
-        self.failed(start, "starting with you, each player votes for <word> or <word>")
-        self.at = start
-        return None
-
-    def vote_words(self) -> tuple[str, ...]:
-        """Two words with no meaning in the rules, each connected with an effect (701.31b)."""
-        first, second = self.peek(), self.peek(2)
-        if first not in VOTES or second not in VOTES or self.peek(1) != "or":
-            return ()
-        self.at += 3
-        return first, second
-
-    def counted(self) -> n.Quantity | None:
-        word = self.peek()
-        if word in self.ballot and self.peek(1) in ("vote", "votes"):
-            self.at += 2
-            return n.VotesFor(word)
-        return super().counted()
-
     def objects(self, chooser: n.Players, subject: bool = False) -> n.Objects | None:
         """ "each permanent with the most votes or tied for most votes" """
         start = self.at
@@ -275,50 +241,17 @@ class Making(Moving):
         self.at = start
         return super().objects(chooser, subject)
 
-    # Clauses about the game and the turn as wholes: phases and steps that are added, a game that is a draw (104.4c, 500.8, 500.9).
-
     def of_the_game(self) -> n.Instruction | None:
         found = self.read_by("fixed")
-        if isinstance(found, n.Instruction):
-            return found
-        return self.added_phases() or self.endable()
+        return found if isinstance(found, n.Instruction) else None
 
-    def endable(self) -> n.Instruction | None:
-        """116.2c: "You may pay {1} to end this effect." """
-        start = self.at
-        if self.words("you may pay"):
-            mana = self.mana_symbols()
-            if mana and self.words("to end this effect"):
-                return n.EndableFor((n.PayMana(mana),))
-        self.at = start
-        return None
+    # Clauses about the game and the turn as wholes: phases and steps that are added, a game that is a draw (104.4c, 500.8, 500.9).
 
     def after_upkeep(self) -> n.Condition | None:
         """503.2: "after your upkeep step" """
         if self.words("after your upkeep step"):
             return n.AfterUpkeep(n.You())
         return n.AfterUpkeep(n.EachOpponent()) if self.words("after an opponent 's upkeep step") else None
-
-    def added_phases(self) -> n.Instruction | None:
-        """ "After this main phase, there is an additional combat phase followed by an additional main phase." """
-        start = self.at
-        after = next((word for word in ADDED_AFTER if self.words(f"after this {word} ,")), "")
-        added: list[str] = []
-        if after and self.words("there is an additional"):
-            added += self.part_of_turn(after)
-            while added and self.words("followed by an additional"):
-                further = self.part_of_turn(after)
-                if not further:
-                    added = []
-                added += further
-        if added:
-            return n.AddPhases(tuple(added), after)
-        self.at = start
-        return None
-
-    def part_of_turn(self, after: str) -> list[str]:
-        known, noun = (STEPS, "step") if after == "step" else (PHASES, "phase")
-        return [word for word in known if self.words(f"{word} {noun}")][:1]
 
 
 def of_the_spell(value: object, depth: int) -> object:

@@ -81,7 +81,7 @@ class Modifiers(Naming):
         """Players as the subject or object of a verb."""
         return None
 
-    def greatest(self) -> n.Quantity | None:
+    def measured(self, kind: type) -> n.Quantity | None:
         """ "the greatest power among creatures you control": read by `Quantities`."""
         return None
 
@@ -320,6 +320,8 @@ class Modifiers(Naming):
     def controlled(self) -> n.Predicate | None:
         if self.words("you control"):
             return n.ControlledBy(n.You())
+        if self.peek(2) == "that" and self.words("you controlled"):  # "that were destroyed this way" (608.2g)
+            return n.ControlledBy(n.You())
         if self.words("you don't control"):
             return n.Not(n.ControlledBy(n.You()))
         if self.words("you own"):
@@ -373,7 +375,7 @@ class Modifiers(Naming):
             if without and isinstance(counted, n.HasCounters) and (counted.comparison, counted.number) == (">=", 1):
                 return n.HasCounters(counted.kind, "=", 0)
             return None if without else counted
-        greatest = None if without or self.peek() != "the" else self.greatest()
+        greatest = None if without or self.peek() != "the" else self.measured(n.Greatest)
         if isinstance(greatest, n.Greatest):
             return n.Number_(greatest.characteristic, "=", greatest)
         if not without and self.words("another aura attached to it"):
@@ -457,12 +459,18 @@ class Modifiers(Naming):
         walk = self.one_of(*[f"or {walk}" for walk in LANDWALKS]).removeprefix("or ")
         return n.Either((n.Has(first), n.Has(walk))) if walk else n.Has(first)
 
+    in_size = (
+        False  # "its" is of what the noun phrase describes: "with mana value less than ... its controller's graveyard"
+    )
+
     def compared_with(self) -> tuple[str, n.Quantity] | None:
         """After the name of a characteristic: "less than ~'s power", "greater than or equal to the number of lands you control" """
         start = self.at
         for phrase, comparison in COMPARED:
             if self.words(phrase):
+                self.in_size = True
                 value = self.quantity()
+                self.in_size = False
                 if value is not None and not isinstance(value, n.Number):
                     return comparison, value
                 break

@@ -84,7 +84,15 @@ class Modifying(Conditions):
             self.this_turn = self.this_combat = self.next_untap = False
             if told and result and (timed not in ("", told) or (not timed and told == "next untap step")):
                 break  # two durations in one phrase
-            result.extend(more)
+            if self.peek(-2) == "other" and more == [
+                n.LoseAbilities()
+            ]:  # than those that it gains: these it loses first
+                gains = next((place for place, one in enumerate(result) if isinstance(one, n.Grant)), -1)
+                if gains < 0:
+                    break
+                result[gains:gains] = more
+            else:
+                result.extend(more)
             timed = told or timed
             if timed and isinstance(result[-1], n.Boost):
                 result[-1] = self.multiplied(result[-1])
@@ -274,7 +282,7 @@ class Modifying(Conditions):
 
     def losing(self) -> list[n.Modification] | None:
         self.at += 1
-        if self.words("all abilities"):
+        if self.one_of("all abilities", "all other abilities"):
             return [n.LoseAbilities()]
         if self.words("all creature types"):
             return [n.LoseTypes((EVERY_CREATURE_TYPE,))]
@@ -305,23 +313,6 @@ class Modifying(Conditions):
 
     def lost_types(self) -> list[n.Modification] | None:
         """205.1a: read by `Becoming`."""
-        return None
-
-    def more_lands(self, when: str) -> n.Modification | None:
-        """305.2: "you may play two additional lands this turn" """
-        start = self.at
-        number = -1
-        if not when.startswith("this") and self.words("you may look at an additional"):  # 701.41b
-            number = self.number()
-            if number >= 1 and self.one_of("cards each time you surveil", "card each time you surveil"):
-                return n.MoreCards("surveil", number)
-            self.at = start
-        if self.words("you may play"):
-            self.words("up to")
-            number = 1 if self.words("an") else self.number()
-        if number >= 1 and self.one_of("additional lands", "additional land") and self.words(when):
-            return n.MoreLands(number)
-        self.at = start
         return None
 
     def shared_keywords(self) -> tuple[n.Objects, n.Grant] | None:
@@ -414,7 +405,9 @@ class Modifying(Conditions):
 
     def players_cannot(self) -> tuple[n.Players, n.Modification] | None:
         """101.2: "players can't gain life", "damage can't be prevented" """
-        told = any(token.word in ("can't", "can", "don't") for token in self.tokens[self.at :])
+        told = self.peek(2) == "play" or any(
+            token.word in ("can't", "can", "don't", "doesn't") for token in self.tokens[self.at :]
+        )
         found = self.read_by("ban") if told else None
         who, part = found if isinstance(found, tuple) else (None, None)
         return (who, part) if isinstance(who, n.Players) and isinstance(part, n.Modification) else None
@@ -443,12 +436,20 @@ class Modifying(Conditions):
             return None
         self.at += 1
         power, toughness = text.split("/")
+        if (power, toughness) == ("+X", "+Y"):
+            return self.two_amounts()
         first = n.Boost(signed(power), signed(toughness))
         if self.beginning and self.peek() == "or" and "/" in self.text(1) and self.text(1)[0] in "+-":
             power, toughness = self.text(1).split("/")
             self.at += 2
             return [n.OneOf((first, n.Boost(signed(power), signed(toughness))))]
         return [self.multiplied(first)]
+
+    def two_amounts(self) -> list[n.Modification] | None:
+        """107.3c: after "gets +X/+Y": ", where X is ... and Y is ..." """
+        power = self.quantity() if self.words(", where x is") else None
+        toughness = self.quantity() if power is not None and self.one_of(", and y is", "and y is") else None
+        return None if power is None or toughness is None else [n.Boost(power, toughness)]
 
     def multiplied(self, boost: n.Boost) -> n.Boost:
         """The boost times what follows "for each", if that follows."""
@@ -539,8 +540,9 @@ def signed(text: str) -> n.Quantity:
     """A power or toughness: "+2", "-X", "3"."""
     sign = -1 if text[0] == "-" else 1
     digits = text.lstrip("+-")
-    if digits == "X":
-        return n.X() if sign > 0 else n.Times(-1, n.X())
+    if digits in ("X", "Y"):
+        amount = n.X() if digits == "X" else n.Y()
+        return amount if sign > 0 else n.Times(-1, amount)
     return n.Number(sign * int(digits))
 
 

@@ -11,17 +11,9 @@ from arbiter.magic.language.grammar.naming import Noun
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.mentions import It, They
 from arbiter.magic.language.reflect import mentions, replaced
+from arbiter.magic.language.wording.replacing import PARTS
 from arbiter.magic.language.words import ANY_NUMBER, ORDINALS
 
-PARTS = (  # of a turn, which can be skipped (614.10)
-    ("upkeep step", "upkeep"),
-    ("untap step", "untap"),
-    ("draw step", "draw"),
-    ("end step", "end"),
-    ("combat phase", "combat"),
-    ("main phase", "main"),
-    ("turn", "turn"),
-)
 POOL = It(plural=True, pool=True)  # those of the cards last shown
 ZONES = ("library", "graveyard", "hand")
 FOUND = ("it", "them", "that card", "those cards")  # what a search found
@@ -57,7 +49,7 @@ OTHERS = (
     "the rest",
     "all other cards revealed this way",
 )
-AFTER_OTHERS = ("into", "on", "onto", "face", ".", ",", "")
+AFTER_OTHERS = ("into", "on", "onto", "face", "with", ".", ",", "")
 
 
 class Moving(Becoming):
@@ -70,6 +62,9 @@ class Moving(Becoming):
             return self.quantity()
         if noun == "card" and self.words("an additional card"):
             return n.Number(1)
+        if noun == "card" and self.words("half their library , rounded"):
+            rounded = self.one_of("down", "up")
+            return n.Half(n.Count(n.In("library", They())), rounded) if rounded else None
         count = self.count()
         if count is not None and (self.one_of(noun + "s", noun) or (noun == "card" and self.words("additional cards"))):
             if isinstance(count, n.EventAmount) and self.words("plus one"):
@@ -110,8 +105,8 @@ class Moving(Becoming):
 
     def out_of(self, what: n.Objects | None) -> str:
         """113.6k: "~ from your graveyard": the zone out of which an object is moved that could be elsewhere"""
-        zone = self.one_of("from your graveyard", "from your hand") if isinstance(what, n.Self) else ""
-        return zone.removeprefix("from your ")
+        zone = self.one_of("from your graveyard", "from your hand", "from exile") if isinstance(what, n.Self) else ""
+        return zone.split(" ")[-1]
 
     def zones_of(self, who: n.Players) -> tuple[str, ...]:
         """400.11: "your hand and graveyard": zones whose cards go somewhere, and what is owned on the battlefield"""
@@ -142,17 +137,7 @@ class Moving(Becoming):
 
     def skippable(self, plural: bool = False) -> str:
         """What can be skipped: a step, a phase, a turn."""
-        for phrase, part in PARTS:
-            if self.words(phrase + "s" if plural else phrase):
-                return part
-        return ""
-
-    def skipping(self, who: n.Players) -> n.Instruction | None:
-        """614.10a: "skip your next turn", "skips their next untap step" """
-        part = ""
-        if self.verb("skip") and self.one_of("your next", "their next"):
-            part = self.skippable()
-        return n.NextTime(n.StepBegins(part, who), None, waits=True) if part else None
+        return next((part for part, said in PARTS.items() if self.words(said[0] + "s" if plural else said[0])), "")
 
     def any_of(self) -> n.Objects | None:
         """608.2d: "any number of creatures you control", chosen as the effect is applied"""
@@ -195,6 +180,7 @@ class Moving(Becoming):
             if controller is None or not self.words("control"):
                 controller = None
                 self.at = start
+            tapped = tapped or (controller is not None and self.words("tapped"))
         counters = self.with_counters()
         host = (self.known_object() or self.target()) if self.words("attached to") else None
         return n.Into(
@@ -283,6 +269,8 @@ class Moving(Becoming):
             pass
         elif self.words("x"):
             number = n.X()
+        elif self.words("that many"):
+            number = n.EventAmount()
         elif not up_to and self.one_of("a", "an"):
             most, single = 1, True
         else:
@@ -415,6 +403,9 @@ class Moving(Becoming):
     def gapped(self, done: n.Instruction) -> n.Instruction:
         """A second move without its verb: "... into your hand and the rest on the bottom of your library" """
         start = self.at
+        third = self.one_each(done)
+        if third is not None:
+            return third
         if isinstance(done, n.Move) and self.words("and"):
             others = self.the_others()
             into = self.put_where() if others is not None else None
@@ -423,39 +414,17 @@ class Moving(Becoming):
         self.at = start
         return done
 
-    # Clauses about zones as wholes, players' hands, the monarch, ending turns, cards from outside the game.
-
-    # Static abilities.
-
-    def allowed(self) -> n.Ability | None:
+    def one_each(self, done: n.Instruction) -> n.Instruction | None:
+        """608.2c: of three cards: "one of those cards into your hand, one on top of your library, and one on the bottom" """
         start = self.at
-        found = self.hand_size()
-        if found is None and self.one_of("you may look at all", "you may look at"):
-            noun = self.noun()
-            parts = () if noun is None else _parts(noun.what)
-            exiled = any(isinstance(part, n.ExiledWith) for part in parts)
-            if noun is not None and (exiled or (n.Is("face-down") in parts and self.words("any time"))):
-                found = n.Static(n.Every(noun.what), (n.Allow("be looked at"),))
-        self.at = start if found is None else self.at
-        return found
-
-    def hand_size(self) -> n.Ability | None:
-        """402.2: "You have no maximum hand size.", "Each opponent's maximum hand size is reduced by two." """
-        start = self.at
-        if self.words("you have no maximum hand size"):
-            return n.StaticForPlayers(n.You(), n.All(()), (n.MaximumHand(ANY_NUMBER),))
-        if self.words("players have no maximum hand size"):
-            return n.StaticForPlayers(n.EachPlayer(), n.All(()), (n.MaximumHand(ANY_NUMBER),))
-        whose = self.whose()
-        if whose is not None and self.words("maximum hand size is"):
-            how = self.one_of("increased by", "reduced by")
-            number = self.number()
-            if number >= 0:
-                change = -number if how == "reduced by" else number
-                return n.StaticForPlayers(whose, n.All(()), (n.MaximumHand(change, bool(how)),))
+        three = "the top three cards of" in " ".join([token.word for token in self.tokens[:start]])
+        first = done.what if isinstance(done, n.Move) and three else None
+        if first == n.Pick(n.Among(POOL), n.You()) and self.words(", one"):
+            second = self.put_where()
+            last = self.put_where() if second is not None and self.words(", and one") else None
+            if second is not None and last is not None:
+                return n.Sequence((done, n.Move(first, second), n.Move(n.Rest(POOL), last)))
         self.at = start
         return None
 
-
-def _parts(what: n.Predicate) -> tuple[n.Predicate, ...]:
-    return what.parts if isinstance(what, n.All) else (what,)
+    # Clauses about zones as wholes, players' hands, the monarch, ending turns, cards from outside the game.

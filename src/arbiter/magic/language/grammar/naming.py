@@ -35,7 +35,7 @@ class Naming(Numbers):
         if self.peek() == "'s":
             return self.text(1)[:1].isupper()
         place = 1 if self.peek() == "," else 0
-        if self.peek(place) in ("of", "the"):
+        if self.peek(place) in ("of", "the", "to"):
             return self.text(place + 1)[:1].isupper()
         return place == 1 and self.text(1)[:1].isupper()
 

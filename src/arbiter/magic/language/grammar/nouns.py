@@ -39,6 +39,7 @@ TOLD_APART = tuple(  # what follows "the creature" if it is one that was not spo
     "discarded sacrificed destroyed chosen drawn controlled enchanted card cards spell token tokens type name enchanting "
     "becomes".split()
 )
+ONE_GRAVEYARD = ("single graveyard", "from an opponent 's graveyard")  # several targets all come from it
 ANY_TARGET = n.Targets(n.Either((n.Is("creature"), n.Is("planeswalker"))), n.EachPlayer())  # 115.4
 
 
@@ -115,13 +116,18 @@ class Nouns(Modifiers):
         return known
 
     def read_noun(self) -> Noun | None:
+        start = self.at
         played = self.peek(-1) == "play" and self.at > 0
         if self.words("spell or ability"):
             more = self.having() if self.peek() == "with" else self.targeting() if self.peek() == "that" else None
             what = SPELL_OR_ABILITY if more is None else n.All((SPELL_OR_ABILITY, more))
             return Noun(what, "singular", "spell", self.at)
-        if self.words("spell or permanent"):
-            return Noun(SPELL_OR_PERMANENT, "singular", "", self.at)
+        other = self.head_and_colors() if self.words("spell or") else None
+        if other is not None and other.head == "" and other.number == "singular":  # 109.2
+            either: n.Predicate = n.Either((n.Is("spell"), other.what))
+            more = self.that_clause() if self.peek() == "that" else None
+            return Noun(either if more is None else n.All((more, either)), "singular", "", self.at)
+        self.at = start
         parts: list[n.Predicate] = []
         if self.words("other"):
             parts.append(n.Other())
@@ -238,6 +244,8 @@ class Nouns(Modifiers):
 
     def head(self) -> Noun | None:
         """Types and what they are types of: "artifact or creature", "Goblin creature token", "instant card"."""
+        if self.words("spell or permanent"):
+            return Noun(SPELL_OR_PERMANENT, "singular", "", self.at)
         options: list[n.Predicate] = []
         last = self.types()
         number = ""
@@ -389,7 +397,10 @@ class Nouns(Modifiers):
         start = self.at
         if self.words("any target"):
             chooser = They() if self.words("of their choice") else None
-            return TargetPhrase(replace(ANY_TARGET, chooser=chooser) if chooser is not None else ANY_TARGET)
+            theirs = self.words("of an opponent 's choice")
+            return TargetPhrase(
+                replace(ANY_TARGET, chooser=chooser, of_opponent=theirs) if chooser or theirs else ANY_TARGET
+            )
         if self.words("any other target"):
             return TargetPhrase(ANY_TARGET, True)
         least, most = 1, 1
@@ -418,13 +429,17 @@ class Nouns(Modifiers):
                 elif self.words("or player"):
                     who = n.EachPlayer()
                 theirs = self.words("of an opponent 's choice")
+                chooser = They() if self.words("of their choice") else None
                 what = self.further(noun, noun.what) if theirs else noun.what
                 placed = self.with_place(what) if noun.head == "card" and what is not None else what
                 if placed is not None:
-                    together = "single graveyard" in " ".join([one.word for one in self.tokens[start : self.at]])
+                    said = " ".join([token.word for token in self.tokens[start : self.at]])
+                    together = most > 1 and any(place in said for place in ONE_GRAVEYARD)
                     alike = self.one_of(*[f"that share a {kind}" for kind in VARIETIES]) if most > 1 else ""
                     sharing = alike.removeprefix("that share a ")
-                    targets = n.Targets(placed, who, least, most, theirs, number, together, sharing=sharing)
+                    targets = n.Targets(
+                        placed, who, least, most, theirs, number, together, sharing=sharing, chooser=chooser
+                    )
                     return TargetPhrase(targets, another)
             self.failed(start, "target <noun>")
         self.at = start

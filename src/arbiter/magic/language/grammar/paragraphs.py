@@ -22,7 +22,7 @@ from arbiter.magic.language.grammar.tokens import Token, with_quotes
 from arbiter.magic.language.mentions import Attached
 from arbiter.magic.language.reflect import replaced, walk
 from arbiter.magic.language.typeline import TypeLine
-from arbiter.magic.language.words import COLORS, EVERY_CREATURE_TYPE, ROMAN
+from arbiter.magic.language.words import ROMAN
 
 INSTRUCTIONS = (
     "This ability costs",
@@ -91,13 +91,11 @@ class Paragraphs(Casual):
         if word in ("when", "whenever", "at"):
             return self.triggered()
         if word in ("if", "damage"):
-            return self.alternative_cost() or self.mana_instead() or self.entering_if() or self.replacement()
+            return self.alternative_cost() or self.entering_if() or self.replacement()
         if word in ("prevent", "all", "during", "as") and not self.type_line.is_spell_only():
             conditional = self.conditional()
             if conditional is not None:
                 return conditional
-        if word in ("skip", "players"):
-            return self.skipped_part()
         if word == "as":
             return self.choosing() or self.additional_cost()
         if word == "cast":
@@ -220,7 +218,7 @@ class Paragraphs(Casual):
 
     def own_cost(self) -> bool:
         """602.2b: "{1} less to activate for each artifact you control", "{2} less to activate if you control a Wizard" """
-        price = self.change("activate")
+        price = self.price("activation")
         when = self.condition() if price is not None and self.words("if") else None
         understood = price is not None and price.verb == "activate" and not price.besides
         self.priced = (price, when)
@@ -315,6 +313,13 @@ class Paragraphs(Casual):
                 if second is not None:  # "You can't lose the game and your opponents can't win the game."
                     result.append(ability)
                     ability = n.StaticForPlayers(second[0], n.All(()), (second[1],), condition=ability.condition)
+            if isinstance(ability, n.StaticForPlayers) and isinstance(ability.modifications[0], n.CostsMore):
+                dearer = self.read_by("price") if self.words("and") else None
+                if isinstance(
+                    dearer, n.StaticForPlayers
+                ):  # "spells ... cost {1} more to cast and abilities ... cost {1} more"
+                    result.append(ability)
+                    ability = replace(dearer, condition=ability.condition)
             if ability is None or not self.full_stop():
                 return None
             if self.type_line.is_spell_only() and not is_of_casting(ability):
@@ -351,17 +356,12 @@ class Paragraphs(Casual):
     def static(self) -> n.Ability | None:
         """604"""
         start = self.at
-        for ability in (self.of_players(), self.of_spells(), self.of_attached(), self.allowed(), self.attack_cost()):
+        for ability in (self.of_players(), self.of_spells(), self.of_attached(), self.attack_cost()):
             if ability is not None:
                 return ability
-        allowed = (
-            self.permission()
-            or self.alike()
-            or self.uncounterable()
-            or (self.after_cast() or self.hurried() if self.peek() in ("if", "as") else None)
-        )
-        if allowed is not None:
-            return allowed
+        alike = self.alike()
+        if alike is not None:
+            return alike
         if self.words("as long as ~ is in your graveyard"):  # 113.6b
             besides = self.condition() if self.words("and") else None
             there = self.of_objects(besides) if self.words(",") else None
@@ -378,6 +378,10 @@ class Paragraphs(Casual):
             self.at = start
             return None
         place = self.at
+        ability = self.told_rule() if condition is not None else None
+        if isinstance(ability, (n.Static, n.StaticForPlayers)) and ability.condition is None and self.peek() == ".":
+            return replace(ability, condition=condition)
+        self.at = place
         ability = self.of_objects(condition)
         if ability is None:
             self.at = place
@@ -393,7 +397,7 @@ class Paragraphs(Casual):
 
     def under_condition(self, condition: n.Condition | None) -> n.Ability | None:
         """604.2: "As long as ~ is tapped, creature spells you cast cost {2} less to cast." """
-        found = (self.of_players() or self.of_spells() or self.permission()) if condition is not None else None
+        found = (self.of_players() or self.of_spells()) if condition is not None else None
         if not isinstance(found, n.StaticForPlayers) or found.condition is not None:
             return None
         return replace(found, condition=condition)
@@ -437,47 +441,20 @@ class Paragraphs(Casual):
 
     def defined(self) -> n.Ability | None:
         """604.3: "~'s power and toughness are each equal to ...", "~ is every creature type" """
-        start = self.at
-        if self.words("~ is every creature type"):
-            return n.Static(n.Self(), (n.AddTypes((EVERY_CREATURE_TYPE,)),), defines=True)
-        if self.words("~ is colorless"):
-            return n.Static(n.Self(), (n.SetColors(("colorless",)),), defines=True)
-        if self.words("~ is all colors"):
-            return n.Static(n.Self(), (n.SetColors(COLORS),), defines=True)
-        amount: n.Quantity | None = None
-        made: n.Modification | None = None
-        if self.words("~ 's power and toughness are each equal to"):
-            amount = self.quantity()
-            made = n.DefinePT(amount, amount)
-        elif self.words("~ 's power is equal to"):
-            amount = self.quantity()
-            more = self.number() if self.words("and its toughness is equal to that number plus") else -1
-            made = n.DefinePT(amount, n.Plus(amount, n.Number(more)) if amount is not None and more > 0 else None)
-        elif self.words("~ 's toughness is equal to"):
-            amount = self.quantity()
-            made = n.DefinePT(None, amount)
-        if amount is None or made is None:
-            self.at = start
-            return None
-        return n.Static(n.Self(), (made,), defines=True)
+        found = self.read_by("defining")
+        return found if isinstance(found, n.Ability) else None
 
     def of_players(self) -> n.Ability | None:
         """ "Players can't gain life." """
         found = self.players_cannot()
+        if found is not None and isinstance(found[1], n.MoreLands) and not self.words("on each of your turns"):
+            return None
         if found is not None:
             when = self.during_turn() if self.peek() == "during" else None
             when = when or (self.combat_time() if self.peek() == "during" else None)
             return n.StaticForPlayers(found[0], n.All(()), (found[1],), condition=when)
-        wanted = self.wanted_as_target()
-        if wanted is not None:
-            return wanted
-        more = self.more_lands("on each of your turns")
-        more = more or self.given_to_you()
-        return (
-            n.StaticForPlayers(n.You(), n.All(()), (more,))
-            if more is not None
-            else self.told_rule() or self.untriggered()
-        )
+        given = self.given_to_you()
+        return n.StaticForPlayers(n.You(), n.All(()), (given,)) if given is not None else self.told_rule()
 
     # Spells.
 

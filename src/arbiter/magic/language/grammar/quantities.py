@@ -6,14 +6,9 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.listing import Listing
 from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
-from arbiter.magic.language.mentions import Attached, It, SoMuchThisWay, TargetPhrase
+from arbiter.magic.language.mentions import Attached, SoMuchThisWay, TargetPhrase
 from arbiter.magic.language.reflect import mentions, walk
-from arbiter.magic.language.wording.spoken import parts_of
-from arbiter.magic.language.words import ALONE, ANCHOR_WORDS, CHARACTERISTICS, COLORS, STATUS, VARIETIES
-
-DIES = ("battlefield", "graveyard")
-MUCH_THIS_WAY = (("lost", "the life lost this way"), ("dealt", "the damage dealt this way"))
-FROM_COMMAND = "from the command zone this game"  # 903.8
+from arbiter.magic.language.words import ALONE, ANCHOR_WORDS, CHARACTERISTICS, COLORS, STATUS
 
 
 def mentions_status(what: n.Predicate) -> bool:
@@ -57,132 +52,56 @@ class Quantities(Listing):
             self.at = start
         return n.Several((n.Self(), others)) if others is not None else None
 
+    def read_by(self, category: str, how: str = "") -> object | None:
+        """By the tables: read by `Conditions`."""
+        return None
+
     def quantity(self) -> n.Quantity | None:
         """What follows "equal to": "the number of creatures you control", "its power", "half your life, rounded up" """
-        left = self.simple_quantity()
-        sign = self.one_of("plus", "minus") if left is not None else ""
-        if left is None or not sign:
-            return left
-        right = self.simple_quantity()
-        if right is None:
-            return None
-        return n.Plus(left, right if sign == "plus" else n.Times(-1, right))
-
-    def quantity_of_before(self) -> n.Quantity | None:
-        """What was chosen or noted before the game: read by `Casual`."""
-        return None
+        start = self.at
+        found = self.simple_quantity()
+        if found is None or self.peek() not in ("plus", "minus"):
+            return found
+        self.at = start
+        both = self.read_by("sum")
+        return both if isinstance(both, n.Quantity) else None
 
     def simple_quantity(self) -> n.Quantity | None:
         """ "the amount of life you gained this turn", "half your life total" """
-        before = self.quantity_of_before()
-        if before is not None:
-            return before
-        if self.one_of("the amount of life you gained this turn", "the life you gained this turn"):
-            return n.HowOften(n.GainsLife(n.You()), much=True)
-        if self.one_of("the amount of life you lost this turn", "the life you ' ve lost this turn"):
-            return n.HowOften(n.LosesLife(n.You()), much=True)
-        if self.one_of("the amount of damage dealt to you this turn", "the damage dealt to you this turn"):
-            return n.HowOften(n.IsDealtDamage(None, players=n.You()), much=True)
         start = self.at
-        if self.one_of("the number they chose", "the number that player chose", "the chosen number"):
-            return n.ChosenNumber()
-        if self.one_of("the life paid as it entered", "the life paid as ~ entered"):
-            self.words("the battlefield")
-            return n.LifePaid()  # 607.2f
-        if self.preventing and self.words("the damage prevented this way"):
-            return n.EventAmount()  # 615.5
-        for verb, phrase in MUCH_THIS_WAY:
-            if self.words(phrase):
-                return SoMuchThisWay(verb)
-        if self.words("the amount of mana spent to cast") and self.one_of("it", "~"):
-            return n.ManaSpent("mana")
-        self.at = start
-        if self.words("the number of"):
-            counted = self.counted()
-            if counted is not None:
-                return counted
-        elif self.peek() == "twice" or self.peek(1) == "times":
-            factor = 2 if self.words("twice") else self.number()
-            what = self.simple_quantity() if factor > 1 and (factor == 2 or self.words("times")) else None
-            if what is not None:
-                return n.Times(factor, what)
-        elif self.words("half"):
-            what = self.simple_quantity()
-            if what is not None and self.words(", rounded"):
-                rounded = self.one_of("up", "down")
-                if rounded:
-                    return n.Half(what, rounded)
-        elif self.one_of("that much", "that many"):
-            return n.EventAmount()
-        elif self.words("x"):
-            return n.X()
-        elif self.words("y"):
-            return n.Y()
-        else:
-            value = self.number()
-            if value >= 0:
-                return n.Number(value)
-            self.at = start
-            life = self.life_total() or self.devotion() or self.greatest()
-            if life is not None:
-                return life
-            return self.characteristic()
-        self.failed(start, "the number of <nouns>")
+        found = self.read_by("measure")
+        if not isinstance(found, n.Quantity):
+            self.failed(start, "the number of <nouns>")
+            return None
+        return found
+
+    def measured(self, kind: type) -> n.Quantity | None:
+        """A quantity of this kind."""
+        start = self.at
+        found = self.read_by("measure")
+        if isinstance(found, n.Quantity) and isinstance(found, kind):
+            return found
         self.at = start
         return None
 
-    def life_total(self) -> n.Quantity | None:
+    def life_total(self) -> n.LifeOf | None:
+        """One that changes: "your life total" """
         start = self.at
-        which = self.one_of("the lowest life total among", "the highest life total among")
-        if which:
-            whom = self.one_of("all players", "your opponents")
-            if whom:
-                return n.LifeOf(n.EachPlayer() if whom == "all players" else n.EachOpponent(), among=which.split()[1])
-            self.at = start
-            return None
         whose = self.whose()
-        if whose is not None and self.words("starting life total"):
-            return n.LifeOf(whose, starting=True)
-        halved = start > 0 and self.tokens[start - 1].word == "half"
-        if whose is not None and (self.words("life total") or (halved and self.words("life"))):
+        if whose is not None and self.words("life total"):
             return n.LifeOf(whose)
         self.at = start
         return None
 
-    def devotion(self) -> n.Quantity | None:
-        """700.5: "your devotion to blue", "your devotion to red and white" """
-        start = self.at
-        whose = self.whose()
-        if whose is not None and self.words("devotion to"):
-            if self.words("that color") and self.was_chosen("color"):
-                return n.Devotion(whose, ())
-            colors = [self.one_of(*COLORS)]
-            if colors[0] and self.words("and"):
-                colors.append(self.one_of(*COLORS))
-            if all(colors):
-                return n.Devotion(whose, tuple(colors))
-        self.at = start
-        return None
-
-    def characteristic(self) -> n.Quantity | None:
-        start = self.at
-        what = self.possessor()
-        if what is not None:
-            of = self.characteristic_name()
-            if of:
-                return n.CharacteristicOf(what, of)
-        self.at = start
-        target = self.target() if self.peek() == "target" else None
-        of = self.characteristic_name() if target is not None and self.words("'s") else ""
-        if target is not None and of:
-            return n.CharacteristicOf(target, of)
-        self.at = start
-        of = self.characteristic_name() if self.words("the") else ""
-        what = (self.known_object() or self.target()) if of and self.words("of") else None
-        if what is not None:
-            return n.CharacteristicOf(what, of)
-        self.at = start
-        return None
+    def devoted(self) -> tuple[str, ...] | None:
+        """700.5: after "devotion to": "blue", "red and white" """
+        if self.words("that color"):
+            return () if self.was_chosen("color") else None
+        first = self.one_of(*COLORS)
+        end = self.at
+        second = self.one_of(*COLORS) if first and self.words("and") else ""
+        self.at = self.at if second else end
+        return (first, second) if second else (first,) if first else None
 
     def characteristic_name(self) -> str:
         of = self.one_of(*CHARACTERISTICS, "converted mana cost")
@@ -190,106 +109,33 @@ class Quantities(Listing):
 
     def counted(self) -> n.Quantity | None:
         """What is counted: counters on an object, or objects."""
-        start = self.at
-        if self.one_of("card exiled from their hand this way", "cards exiled from their hand this way"):
-            return SoMuchThisWay("taken")
-        kind = self.counter_kind()
-        if kind:
-            if self.words("removed this way"):
-                return SoMuchThisWay("removed", kind)
-            if self.words("you have"):
-                return n.PlayerCount(n.You(), kind)
-            if self.words("your opponents have"):
-                return n.PlayerCount(n.EachOpponent(), kind)
-            on = self.known_object() if self.words("on") else None
-            if on is not None:
-                return n.CountersOn(on, kind)
-        self.at = start
-        color = self.one_of(*COLORS)
-        in_costs = "in the mana costs of permanents you control"
-        if color and self.one_of(f"mana symbols {in_costs}", f"mana symbol {in_costs}"):
-            return n.Devotion(n.You(), (color,))  # 700.5: the same, before it had a name
-        self.at = start
-        if self.one_of("opponents you have", "opponent you have"):
-            return n.PlayerCount(n.EachOpponent())
-        if self.one_of("opponents you attacked", "opponent you attacked"):  # 508.6
-            self.words("with a creature")
-            if self.words("this combat"):
-                return n.PlayerCount(n.AttackedOpponents())
-            self.at = start
-        for color in ("colors", "color"):
-            if self.words(f"{color} of mana spent to cast") and self.one_of("it", "~"):
-                return n.ManaSpent("color")  # 702.43a
-        if self.one_of(*[f"{time} you ' ve cast your commander {FROM_COMMAND}" for time in ("time", "times")]):
-            return n.CommanderCasts(n.You())  # 903.8
-        if self.one_of(*[f"{time} it 's been cast {FROM_COMMAND}" for time in ("time", "times")]):
-            return n.CommanderCasts(None, It())
-        if self.one_of("time it was kicked", "times it was kicked", "time ~ was kicked", "times ~ was kicked"):
-            return n.TimesPaid("kicker")  # 702.32d
-        self.at = start
-        whose = self.possessor() if self.words("of") else None
-        if whose is not None and self.words("colors"):
-            return n.Variety("color", n.Among(whose))
-        self.at = start
-        different = self.variety()
-        if different is not None:
-            return different
-        return self.happened_so_often() or self.count_of_objects()
+        found = self.read_by("tally")
+        return found if isinstance(found, n.Quantity) else None
 
-    def count_of_objects(self) -> n.Quantity | None:
+    def spells_cast(self) -> n.Predicate | None:
         noun = self.noun()
-        return n.Count(noun.what) if noun is not None else None
+        return without_spell(noun.what) if noun is not None and noun.head == "spell" else None
 
-    def happened_so_often(self) -> n.Quantity | None:
-        """ "creatures that died this turn", "spell you've cast this turn", "cards you've drawn this turn" """
-        start = self.at
-        if self.one_of("cards you ' ve drawn this turn", "card you ' ve drawn this turn"):
-            return n.HowOften(n.Draws(n.You()))
+    def in_its_controllers_graveyard(self) -> n.Predicate | None:
+        """Where the size of a target is compared with that."""
+        if self.in_size and self.words("cards in its controller 's graveyard"):
+            return n.In("graveyard", n.ItsController())
+        return None
+
+    def fallen(self, yours: bool) -> n.Predicate | None:
+        """What died, or was put into your graveyard: of these the text names no other kind of place."""
         noun = self.noun()
-        if noun is not None and noun.head == "spell" and self.words("you ' ve cast this turn"):
-            return n.HowOften(n.CastsSpell(n.You(), without_spell(noun.what)))
-        if noun is not None and self.words("that died this turn") and not mentions(noun.what, n.Other):
-            return n.HowOften(n.ZoneChange(noun.what, *DIES))
-        if (
-            noun is not None
-            and noun.head == ""
-            and self.words("put into your graveyard from the battlefield this turn")
-        ):
-            return n.HowOften(n.ZoneChange(n.All((*parts_of(noun.what), n.OwnedBy(n.You()))), *DIES))
-        self.at = start
-        return None
-
-    def variety(self) -> n.Quantity | None:
-        """ "card types among cards in your graveyard", "basic land type among lands you control" """
-        start = self.at
-        for kind in VARIETIES:
-            noun = self.noun() if self.one_of(f"{kind}s among", f"{kind} among") else None
-            if noun is not None and noun.number != "singular":
-                return n.Variety(kind, noun.what)
-        self.at = start
-        return None
-
-    def greatest(self) -> n.Quantity | None:
-        """ "the greatest power among creatures you control", "the total power of creatures you control" """
-        start = self.at
-        if self.one_of("the greatest", "the highest"):
-            of = self.characteristic_name()
-            noun = self.noun() if of and self.words("among") else None
-            if noun is not None and noun.number != "singular":
-                return n.Greatest(of, noun.what)
-        elif self.words("the total"):
-            of = self.characteristic_name()
-            noun = self.noun() if of and self.words("of") else None
-            if noun is not None and noun.number != "singular":
-                return n.CharacteristicOf(n.Every(noun.what), of)
-        self.at = start
-        return None
+        if noun is None or mentions(noun.what, n.Other) or (yours and noun.head != ""):
+            return None
+        return noun.what
 
     def for_each(self) -> n.Quantity | None:
         """ "for each Forest you control" """
         start = self.at
         if self.words("for each 1 damage prevented this way"):
             return n.EventAmount()  # 615.5
+        if self.words("for each 1 life lost this way"):
+            return SoMuchThisWay("lost")
         if self.words("for each"):
             counted = self.counted()
             if counted is not None:
@@ -375,6 +221,9 @@ class Quantities(Listing):
         if self.peek() == "in":
             return self.in_zone()
         first = self.adjective()
+        more = self.more_colors() if first is not None else []
+        if first is not None and more:
+            return n.Either((first, *more))
         end = self.at
         second = self.adjective() if first is not None and self.words("or") else None
         if first is None or second is None:

@@ -429,8 +429,10 @@ class Memory(Rewriter):
                 self.spoken[-1].pool = first and any(isinstance(part, n.In) for part in walk(what.what))
             if isinstance(done, n.Reveal) and isinstance(what, n.Every) and isinstance(what.what, n.In):
                 self.spoken[-1].pool = not any(known.pool for known in self.spoken)
-            if isinstance(done, n.Move) and done.into.zone in ("hand", "library") and isinstance(what, n.TargetRef):
-                self.zone_owners.append(n.OwnerOf(what))
+            if isinstance(done, n.Move) and isinstance(what, n.TargetRef):
+                of_opponent = n.In("graveyard", n.EachOpponent()) in list(walk(self.targets[what.index]))
+                if done.into.zone in ("hand", "library") or of_opponent:
+                    self.zone_owners.append(n.OwnerOf(what))
             if isinstance(done, n.Move) and done.into.zone == "battlefield":
                 self.spoken[-1:] = [arrived(known) for known in self.spoken[-1:]]
 

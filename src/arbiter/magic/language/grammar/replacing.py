@@ -1,4 +1,4 @@
-"""Replacement and prevention effects of static abilities (614, 615): if ... would ..., skip your ..."""
+"""Replacement and prevention effects of static abilities, how permanents enter, what else a spell costs (614, 615, 601.2b)."""
 
 from __future__ import annotations
 
@@ -6,20 +6,21 @@ from dataclasses import replace
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.assembling import assembled_all
-from arbiter.magic.language.grammar.damaging import FACTORS, would_deal
-from arbiter.magic.language.grammar.entering import EntersAndCosts
+from arbiter.magic.language.grammar.damaging import would_deal
+from arbiter.magic.language.grammar.events import Events
 from arbiter.magic.language.grammar.functioning import moved_out_of
+from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.reflect import walk
+from arbiter.magic.language.wording.spoken import parts_of
+
+OR = (", or", "or")
 
 
-class Replacing(EntersAndCosts):
-    def part_searched(self) -> n.Ability | None:
-        """701.18f: "If an opponent would search a library, that player searches the top four cards of that library instead." """
-        if not self.words("if an opponent would search a library , that player searches the top"):
-            return None
-        number = self.number()
-        understood = number > 0 and self.words("cards of that library instead .")
-        return n.StaticForPlayers(n.EachOpponent(), n.All(()), (n.Limit("search", number),)) if understood else None
+class Replacing(Events):
+    def fixed_sentence(self) -> n.Ability | None:
+        """What stands in the tables as a sentence of its own."""
+        found = self.read_by("sentence")
+        return found if isinstance(found, n.Ability) else None
 
     def entering_paid(self) -> n.Ability | None:
         """ "If ~ would enter, sacrifice a Plains instead. If you do, put ~ onto the battlefield. If you don't, ..." """
@@ -41,11 +42,6 @@ class Replacing(EntersAndCosts):
         for found in (
             self.entering_paid,
             self.multiplied_event,
-            self.life_floor,
-            self.step_not_begun,
-            self.part_searched,
-            self.discarded_elsewhere,
-            self.triggered_again,
         ):
             ability = found()
             if ability is not None:
@@ -101,66 +97,6 @@ class Replacing(EntersAndCosts):
         rest = more.parts if isinstance(more, n.Sequence) else (more,) if more is not None else ()
         return n.Replacement(event, n.Sequence((*first, *rest))) if rest else None
 
-    def triggered_again(self) -> n.Ability | None:
-        """603.2: "If a creature entering causes a triggered ability of a permanent you control to trigger, ..." """
-        noun = self.noun() if self.words("if") and self.one_of("a", "an") else None
-        doing = self.one_of("entering under your control", "entering", "dying") if noun is not None else ""
-        told = ", that ability triggers an additional time ."
-        if noun is None or not doing:
-            return None
-        if not self.words("causes a triggered ability of a permanent you control to trigger") or not self.words(told):
-            return None
-        what = noun.what
-        if doing.endswith("control"):
-            what = n.All((*(what.parts if isinstance(what, n.All) else (what,)), n.ControlledBy(n.You())))
-        return n.StaticForPlayers(n.You(), what, (n.Require(f"trigger again by {doing.split()[0]}"),))
-
-    def discarded_elsewhere(self) -> n.Ability | None:
-        """ "If a spell or ability an opponent controls causes you to discard ~, put it onto the battlefield instead of ..." """
-        event = self.read_by("event") if self.words("if") else None
-        if not isinstance(event, n.Discards) or event.what != n.Among(n.Self()):
-            return None
-        counters = self.with_counters() if self.words(", put it onto the battlefield") else ()
-        if not self.words("instead of putting it into your graveyard ."):
-            return None
-        return n.Replacement(event, n.Move(n.Self(), n.Into("battlefield", counters=counters)))
-
-    def skipped_part(self) -> n.Ability | None:
-        """614.10: "Skip your draw step.", "Players skip their upkeep steps." """
-        start = self.at
-        if self.words("skip your"):
-            part = self.skippable()
-            if part and self.words("."):
-                return n.Replacement(n.StepBegins(part, n.You()), None)
-        elif self.words("players skip their"):
-            part = self.skippable(plural=True)
-            if part and self.words("."):
-                return n.Replacement(n.StepBegins(part, n.EachPlayer()), None)
-        self.at = start
-        return None
-
-    def step_not_begun(self) -> n.Ability | None:
-        """614.10b: "If you would begin your draw step, you may skip that step instead. If you do, you gain 2 life." """
-        part = self.skippable() if self.words("if you would begin your") else ""
-        may = part != "" and self.words(", you may skip that step instead .")
-        if not may:
-            return None
-        then: n.Instruction | None = None
-        if self.words("if you do ,"):
-            then = self.sentences()
-            if then is None:
-                return None
-        return n.Replacement(n.StepBegins(part, n.You()), None, may=True, then=then)
-
-    def life_floor(self) -> n.Ability | None:
-        """ "Damage that would reduce your life total to less than 1 reduces it to 1 instead." """
-        condition = self.condition() if self.words("if") else None
-        if condition is not None and not self.words(","):
-            return None
-        least = self.number() if self.words("damage that would reduce your life total to less than") else -1
-        same = least >= 0 and self.words("reduces it to") and self.number() == least
-        return n.LifeFloor(least, condition) if same and self.words("instead .") else None
-
     def nothing_instead(self, event: n.EventPattern) -> n.Ability | None:
         """The event is skipped (614.10) or its damage prevented (615)."""
         if isinstance(event, n.Draws) and self.one_of(
@@ -214,29 +150,11 @@ class Replacing(EntersAndCosts):
         return None
 
     def multiplied_event(self) -> n.Ability | None:
-        """614.1a: that many times as much."""
-        self.words("if")
-        if self.words("an effect would create one or more tokens under your control , it creates"):
-            factor = self.factor("that many of those tokens instead .")
-            return n.Multiplied(n.TokensCreated(n.You()), factor) if factor else None
-        if self.words("an effect would put one or more"):
-            return self.multiplied_counters()
-        if self.words("one or more"):
-            return self.more_tokens() if self.words("tokens would be created") else self.more_counters()
-        event = self.event(would=True)
-        if isinstance(event, n.GainsLife) and self.words(","):
-            factor = self.factor("that much life instead .") if self.gains_again() else 0
-            return n.Multiplied(event, factor) if factor else None
-        if event == n.GetsCounters(n.You()) and self.words(", you get that many plus"):
-            plus = self.number()
-            said = plus > 0 and self.words("of each of those kinds of counters instead .")
-            return n.Multiplied(event, 1, plus=plus, always=True) if said else None
-        if isinstance(event, n.DealsDamage) and self.words(","):
-            more = self.other_damage(event)
-            times = more.amount if isinstance(more, n.DealDamage) else None
-            if isinstance(times, n.Times) and self.words("."):
-                return n.Multiplied(event, times.factor)
-        return None
+        """614.1a: that many times as much damage."""
+        event = self.event(would=True) if self.words("if") else None
+        more = self.other_damage(event) if isinstance(event, n.DealsDamage) and self.words(",") else None
+        times = more.amount if isinstance(more, n.DealDamage) else None
+        return n.Multiplied(event, times.factor) if event and isinstance(times, n.Times) and self.words(".") else None
 
     def conditional(self) -> n.Ability | None:
         """ "As long as ~ is untapped, all damage that would be dealt to you is dealt to ~ instead." """
@@ -249,7 +167,8 @@ class Replacing(EntersAndCosts):
             if condition is None or not self.words(","):
                 self.at = start
                 return None
-        ability = self.replacement() if self.peek() == "if" and condition is not None else self.always_dealt()
+        told = self.peek() == "if" and condition is not None
+        ability = self.fixed_sentence() or self.replacement() if told else self.always_dealt()
         if ability is None:
             self.at = start
         if condition is not None and isinstance(ability, (n.Replacement, n.Multiplied)) and ability.condition is None:
@@ -263,54 +182,277 @@ class Replacing(EntersAndCosts):
         if said is None or said.this_turn or said.amount is not None:
             return None
         if prevented:
-            return n.Replacement(would_deal(said), None) if self.words(".") else None
+            when = self.during_turn() if self.peek() == "during" else None
+            return n.Replacement(would_deal(said), None, when) if self.words(".") else None
         onto = self.recipients() if not said.mutual and self.words("is dealt to") else None
         if onto is None or not self.words("instead ."):
             return None
         return n.Replacement(would_deal(said), n.Redirect(None, None, *onto))
 
-    def gains_again(self) -> bool:
-        return bool(self.one_of("you gain", "that player gains"))
+    def as_it_attacks(self) -> n.Ability | None:
+        """508.1g: "You may pay {2} as ~ attacks. When you do, draw a card." """
+        start = self.at
+        paid = self.deed(n.You()) if self.words("you may") else None
+        if paid is not None and self.one_of("as ~ attacks .", "as it attacks ."):
+            if self.ended():
+                return n.AsAttacks((paid,))
+            items = self.chain() if self.words("when you do ,") else None
+            if items and self.words("."):
+                return n.AsAttacks((paid,), n.WhenDone(assembled_all(items)))
+        self.at = start
+        return None
 
-    def multiplied_counters(self) -> n.Ability | None:
-        kind = ""
-        if not self.words("counters on"):
-            kind = self.counter_kind()
-            if not kind or not self.words("on"):
-                return None
-        noun = self.noun() if self.one_of("a", "an") else None
-        if noun is None or not self.words(", it puts"):
+    def entering(self) -> n.Ability | None:
+        """614.1c"""
+        start = self.at
+        if self.words("you may have ~ enter"):
+            self.words("the battlefield")
+            return self.as_copy(may=True)
+        if self.words("~ escapes"):  # 702.137c
+            escaped = self.with_counters()
+            if escaped and self.words("."):
+                return n.Enters(False, escaped, n.CostPaid("escape"))
+        if self.words("~ enters"):
+            self.words("the battlefield")
+            if self.peek() == "as":
+                return self.as_copy(may=False)
+            tapped = self.words("tapped")
+            if tapped and self.peek() == "and" and self.peek(1) == "with":
+                self.at += 1
+            counters = self.counters_for_x(self.with_counters())
+            gains = tuple(self.granted()) if counters and self.words("and with") else ()
+            condition: n.Condition | None = None
+            if self.words("unless"):
+                inner = self.condition()
+                condition = n.Unless(inner) if inner is not None else None
+            elif self.words("if"):
+                condition = self.condition()
+            if (tapped or counters) and self.full_stop():
+                return n.Enters(tapped, counters, condition, gains=gains)
+        self.at = start
+        return None
+
+    def counters_for_x(self, counters: tuple[tuple[str, n.Quantity], ...]) -> tuple[tuple[str, n.Quantity], ...]:
+        """107.3c: "X +1/+1 counters on it, where X is the number of tapped lands on the battlefield" """
+        if not counters or counters[0][1] != n.X() or not self.words(", where x is"):
+            return counters
+        amount = self.quantity()
+        return ((counters[0][0], amount),) if amount is not None else ()
+
+    def entering_if(self) -> n.Ability | None:
+        """614.1c: "If ~ was kicked, it enters with two +1/+1 counters on it." """
+        start = self.at
+        condition: n.Condition | None = None
+        if self.words("if"):
+            condition = self.condition()
+        if condition is not None and self.words(",") and self.one_of("it enters", "~ enters"):
+            self.words("the battlefield")
+            tapped = self.words("tapped")
+            counters = self.with_counters()
+            gains = tuple(self.granted()) if counters and self.words("and with") else ()
+            if (tapped or counters) and self.full_stop():
+                return n.Enters(tapped, counters, condition, gains=gains)
+        self.at = start
+        return None
+
+    def as_copy(self, may: bool) -> n.Ability | None:
+        noun = self.noun() if self.one_of("as a copy of any", "as a copy of a", "as a copy of an") else None
+        if noun is None or not self.said("battlefield"):
             return None
-        counters = f"{kind} counters" if kind else "counters"
-        heads = [f"that many of those {counters} on that {head} instead ." for head in ("permanent", "creature")]
-        factor = self.factor(*heads)
-        return n.Multiplied(n.CountersPut(noun.what, kind), factor) if factor else None
-
-    def more_tokens(self) -> n.Ability | None:
-        """ "twice that many of those tokens are created instead" """
-        who: n.Players = n.You() if self.words("under your control") else n.EachPlayer()
-        factor = self.factor("that many of those tokens are created instead .") if self.words(",") else 0
-        return n.Multiplied(n.TokensCreated(who), factor, always=True) if factor else None
-
-    def more_counters(self) -> n.Ability | None:
-        """ "+1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are put on it instead" """
-        kind = "" if self.words("counters") else self.counter_kind()
-        if not self.words("would be put on"):
+        changes: list[n.Modification] = []
+        counters: tuple[tuple[str, n.Quantity], ...] = ()
+        keeps_name = False
+        excepted = self.words(", except")
+        embalmed = excepted and self.words("if ~ was embalmed ,")  # 702.127b
+        for _ in range(MODIFIER_LIMIT if excepted else 0):
+            if self.words("its name is ~"):
+                keeps_name = True
+            elif self.words("it enters"):  # 706.9e
+                counters = self.with_counters()
+                if not counters:
+                    return None
+            else:
+                described = self.described_copy() or [one for one in (self.exception(),) if one is not None]
+                if not described:
+                    return None
+                changes.extend(described)
+            if not self.one_of(", and", "and", ","):
+                break
+        only = n.CostPaid("embalm") if embalmed else None
+        made = n.EntersAsCopy(noun.what, may, tuple(changes), keeps_name, changed_if=only, counters=counters)
+        if not self.full_stop():
             return None
-        noun = self.noun() if not self.words("~") and self.one_of("a", "an") else None
-        if noun is None and self.peek(-1) != "~":
-            return None
-        counters = f"{kind} counters" if kind else "of each of those kinds of counters"
-        its = [f"{counters} are put on {it} instead ." for it in ("it", "that permanent", "that creature")]
-        event = n.CountersPut(noun.what if noun is not None else n.Among(n.Self()), kind)
-        if self.words(", that many plus"):
-            plus = self.number()
-            return n.Multiplied(event, 1, plus=plus, always=True) if plus > 0 and self.one_of(*its) else None
-        factor = self.factor(*[f"that many {rest}" for rest in its]) if self.words(",") else 0
-        return n.Multiplied(event, factor, always=True) if factor else None
+        if not self.words("when you do ,"):  # 706.9f
+            return made
+        items = self.chain()
+        return replace(made, then=n.WhenDone(assembled_all(items))) if items and self.words(".") else None
 
-    def factor(self, *rest: str) -> int:
-        for word, verb, factor in FACTORS:
-            if (self.words(word) or self.words(verb)) and self.one_of(*rest):
-                return factor
-        return 0
+    def choosing(self) -> n.Ability | None:
+        """614.12a, 614.13: "As ~ enters, choose a creature you control.", "As ~ enters, sacrifice any number of creatures." """
+        start = self.at
+        when = self.as_when()
+        if when and when != "enters" and self.words(", you may choose"):
+            return self.copy_until_face_down(when)
+        found = (self.done_entering(when) or self.choosing_object(when)) if when else None
+        self.at = start if found is None else self.at
+        return found
+
+    def choosing_object(self, when: str) -> n.Ability | None:
+        """607.2d: "choose a creature", which its other abilities call "the chosen creature" """
+        start = self.at
+        picked = self.deed(n.You()) if self.words(",") and self.peek() == "choose" else None
+        if isinstance(picked, n.Choose) and isinstance(picked.what, n.Pick) and self.words("."):
+            return n.Enters(do=picked, when=when, link="chosen")
+        self.at = start
+        return None
+
+    def as_when(self) -> str:
+        """614.1c, 614.1e: "As ~ enters", "As ~ is turned face up", "As ~ enters or is turned face up" """
+        for when in ("is turned face up", "is set in motion"):
+            if self.words(f"as ~ {when}"):
+                return when
+        if not self.words("as ~ enters"):
+            return ""
+        self.words("the battlefield")
+        return "enters or is turned face up" if self.words("or is turned face up") else "enters"
+
+    def copy_until_face_down(self, when: str) -> n.Ability | None:
+        """ "another creature. If you do, until ~ is turned face down, it becomes a copy of that creature" """
+        start = self.at
+        other = self.words("another")
+        noun = self.noun() if other or self.one_of("a", "an") else None
+        if noun is not None and self.words(". if you do , until ~ is turned face down , it becomes a copy of that"):
+            that = self.noun()
+            changes = self.exceptions() if that is not None else ()
+            if that is not None and that.what == noun.what and self.full_stop():
+                of = n.All((*parts_of(noun.what), n.Other())) if other else noun.what
+                return n.EntersAsCopy(of, True, changes, when=when)
+        self.at = start
+        return None
+
+    def choice_of_forms(self) -> tuple[tuple[n.Modification, ...], ...]:
+        """208.2b: "a 3/3 artifact creature, a 2/2 artifact creature with flying, or ... in addition to its other types" """
+        forms: list[tuple[n.Modification, ...]] = []
+        last = ""
+        for _ in range(MODIFIER_LIMIT if "/" in self.peek() else 0):
+            bare = self.size()
+            if bare is None:
+                return ()
+            forms.append((n.SetBase(*bare),))
+            joint = self.one_of(", or", "or", ",")
+            if not joint:
+                return tuple(forms) if last in OR else ()
+            last = joint
+        for _ in range(MODIFIER_LIMIT):
+            size = self.size() if self.one_of("a", "an") else None
+            types = self.type_words() if size is not None else []
+            if size is None or not types:
+                return ()
+            form: tuple[n.Modification, ...] = (n.AddTypes(tuple(types)), n.SetBase(*size))
+            abilities = self.granted_form() if self.words("with") else []
+            forms.append((*form, n.Grant(tuple(abilities))) if abilities else form)
+            joint = self.one_of(", or", "or", ",")
+            if not joint:
+                break
+            last = joint
+        return tuple(forms) if last in OR and self.in_addition() else ()
+
+    def granted_form(self) -> list[n.Ability]:
+        """Keywords joined by "and": a comma begins the next form."""
+        found: list[n.Ability] = []
+        for _ in range(MODIFIER_LIMIT):
+            keyword = self.keyword_phrase()
+            if keyword is None:
+                break
+            found.append(keyword)
+            if not self.words("and"):
+                break
+        return found
+
+    def done_entering(self, when: str) -> n.Ability | None:
+        """614.13: "exile any number of creature cards from your graveyard"; "you may pay 2 life. If you don't, ..." """
+        start = self.at
+        if self.words(", you may"):
+            deed = self.deed(n.You())
+            untapped = deed is not None and self.one_of(
+                ". if you don't , it enters tapped .",
+                ". if you don't , ~ enters tapped .",
+                ". if you don't , it enters the battlefield tapped .",
+                ". if you don't , ~ enters the battlefield tapped .",
+            )
+            if deed is not None and untapped:
+                return n.Enters(tapped=True, do=n.May(deed), when=when)
+            found = self.with_what_is_done(deed, when)
+            if found is not None:
+                return found
+        self.at = start
+        known = self.words(",") and self.peek() in ("exile", "sacrifice", "discard", "return", "turn")
+        deed = self.deed(n.You()) if known else None
+        found = self.with_what_is_done(deed, when)
+        if found is not None:
+            return found
+        if deed is not None and self.words("."):
+            return n.Enters(do=deed, when=when)
+        self.at = start
+        return None
+
+    def with_what_is_done(self, deed: n.Instruction | None, when: str) -> n.Ability | None:
+        """614.13: "... any number of creatures. It enters with two +1/+1 counters on it for each creature sacrificed this way." """
+        start = self.at
+        what = getattr(deed, "what", None)
+        if deed is not None and isinstance(what, n.Pick) and what.least == 0 and self.words("."):
+            entered = self.one_of("it enters the battlefield", "~ enters the battlefield", "it enters", "~ enters")
+            counters = self.with_counters() if entered else ()
+            if counters and self.words("."):
+                return n.Enters(counters=counters, do=deed, when=when)
+        self.at = start
+        return None
+
+    def entering_group(self, condition: n.Condition | None = None) -> n.Ability | None:
+        """614.1d: "Permanents enter tapped", "Each other Wizard you control enters with an additional +1/+1 counter on it" """
+        found = self.read_by("arrivals")
+        if isinstance(found, n.Enters):
+            return replace(found, condition=condition or self.as_long_as())
+        return found if isinstance(found, n.EntersAsCopy) and condition is None else None
+
+    def as_long_as(self) -> n.Condition | None:
+        """What follows "as long as", if that is what comes next."""
+        start = self.at
+        condition = self.condition() if self.words("as long as") else None
+        if condition is None:
+            self.at = start
+        return condition
+
+    def alternative_cost(self) -> n.Ability | None:
+        """118.9: "You may pay 1 life and exile a blue card from your hand rather than pay this spell's mana cost." """
+        start = self.at
+        condition = self.condition() if self.words("if") else None
+        if self.at > start and (condition is None or not self.words(",")):
+            self.at = start
+            return None
+        if condition is not None and self.words("you may cast ~ without paying its mana cost ."):
+            return n.AlternativeCost((), condition=condition)
+        items = self.chain() if self.words("you may") else None
+        if items and self.words("rather than pay ~ 's mana cost ."):
+            then = self.clause() if self.words("if you do ,") else None
+            if isinstance(then, n.AtNext) and self.words("."):
+                return n.AlternativeCost(tuple(items), then, condition=condition)
+            return n.AlternativeCost(tuple(items), condition=condition) if then is None else None
+        if items and condition is None and self.words("rather than pay the mana cost for spells you cast ."):
+            return n.StaticForPlayers(n.You(), n.All(()), (n.InsteadCost(tuple(items)),))
+        self.at = start
+        return None
+
+    def additional_cost(self) -> n.Ability | None:
+        """601.2b: "As an additional cost to cast this spell, sacrifice a creature." """
+        if not self.words("as an additional cost to cast ~ ,"):
+            return None
+        may = self.words("you may")
+        items = self.chain()
+        if may:  # 118.8b
+            shown = items[0] if items and len(items) == 1 else None
+            told = isinstance(shown, n.Reveal) and self.words(".")
+            return n.AdditionalCost((shown,), optional="once") if shown is not None and told else None
+        other = self.deed(n.You()) if items and self.words("or") else None
+        otherwise = (other,) if other is not None else ()
+        return n.AdditionalCost(tuple(items), otherwise=otherwise) if items and self.words(".") else None

@@ -1,26 +1,34 @@
-"""Sentences that complete the one before: "It can't be regenerated", "You choose a card from it. ..." (608.2c)."""
+"""Sentences that complete the one before; offers to cast and play cards, piles, doubling (608.2c, 601.3, 700.3, 701.9)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.offering import Offering
+from arbiter.magic.language.grammar.making import Making
+from arbiter.magic.language.grammar.moving import CALLED, POOL
+from arbiter.magic.language.grammar.nouns import without_spell
+from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.mentions import (
     ChosenFromHand,
     CounteredInto,
+    It,
     NoPrevention,
     NoRegeneration,
     NumbersRevealed,
     SpentOnly,
     StillLand,
+    TargetPlayerPhrase,
     TargetsOfCopy,
+    That,
     ThatOne,
+    TheCopy,
+    They,
     TokenHas,
 )
+from arbiter.magic.language.predefined import doubled_counters, doubled_life
 
-UNPREVENTED = "have damage prevented"
-UNPREVENTED_IN_COMBAT = "have combat damage prevented"
 NOT_REGENERATED = (
     "they",
     "it",
@@ -31,25 +39,21 @@ NOT_REGENERATED = (
     "creatures destroyed this way",
 )
 
+PILES_OF: Final[dict[str, n.Players]] = {
+    "in the pile of your choice": n.You(),
+    "in the pile of their choice": They(),
+    "in the pile of that player 's choice": ThatOne(),
+    "in the pile": They(),  # who sacrifices chooses, whether or not it says so (`wording`)
+}
+TOP = n.Among(n.TopOf(n.You(), n.Number(1)))
+FREE = ("without paying its mana cost", "without paying their mana costs")
+SPELLS_AMONG = tuple(f"spells from among {called}" for called in CALLED)
+LANDS_AND_SPELLS_AMONG = tuple(f"lands and cast spells from among {called}" for called in CALLED)
+REMAINS = ("for as long as it remains exiled", "for as long as they remain exiled")
 
-class Riders(Offering):
+
+class Riders(Making):
     created = False  # the sentence before describes a token and creates it
-
-    def uncounterable(self) -> n.Ability | None:
-        """113.6f: "If X is 5 or more, ~ can't be countered [and the damage can't be prevented]": a spell says so of itself while
-        it is one; 615.12: "Combat damage that would be dealt by creatures you control can't be prevented." """
-        start = self.at
-        condition = self.condition() if self.words("if") else None
-        if condition is not None and self.words(", ~ can't be countered"):
-            unprevented = (n.Restrict(UNPREVENTED),) if self.words("and the damage can't be prevented") else ()
-            return n.Static(n.Self(), (n.Restrict("be countered"), *unprevented), condition)
-        self.at = start
-        combat = self.words("combat damage that would be dealt by")
-        what = self.known_object() or self.every() if combat or self.words("damage that would be dealt by") else None
-        if what is not None and self.words("can't be prevented"):
-            return n.Static(what, (n.Restrict(UNPREVENTED_IN_COMBAT if combat else UNPREVENTED),))
-        self.at = start
-        return None
 
     def rider(self) -> n.Instruction | None:
         start = self.at
@@ -105,22 +109,18 @@ class Riders(Offering):
         card = "those cards" if many else "that card"
         return bool(self.one_of(f". that player discards {card}", f". the player discards {card}"))
 
-    def choice_from_hand(self) -> n.Instruction | None:
-        """608.2d: "you choose a card other than a basic land card from it", of a hand that was revealed"""
-        start = self.at
-        self.at += 1
+    def card_from_it(self) -> n.Objects | None:
+        """608.2d: "a card other than a basic land card from it", "... from it with mana value 3 or greater" """
         noun = self.noun() if self.one_of("a", "an") else None
         if noun is None or noun.head != "card" or not self.words("from it"):
-            self.at = start
             return None
         what = noun.what.parts if isinstance(noun.what, n.All) else (noun.what,)
-        while self.peek() == "with":  # "from it with mana value 3 or greater"
+        while self.peek() == "with":
             more = self.having()
             if more is None:
-                self.at = start
                 return None
             what = (*what, more)
-        return n.Reveal(n.Pick(n.All((*what, n.In("hand", ThatOne()))), n.You()))
+        return n.Pick(n.All((*what, n.In("hand", ThatOne()))), n.You())
 
     def countered(self) -> n.Instruction | None:
         """614.15: "exile it instead of putting it into its owner's graveyard" """
@@ -132,6 +132,165 @@ class Riders(Offering):
             return CounteredInto(into)
         self.failed(start, "exile it instead of putting it into its owner's graveyard")
         return None
+
+    def casting(self, who: n.Players) -> n.Instruction | None:
+        """608.2f: "cast that card without paying its mana cost if able" """
+        play = self.peek() in ("play", "plays")
+        self.at += 1
+        copied = not play and bool(self.one_of("the copy", "that copy", "the copies"))
+        what: n.Objects | None = TheCopy() if copied else self.cards_to_cast(who) or self.objects(who)
+        if what is None or (play and not isinstance(what, (It, That, n.Linked))):
+            return None
+        what = It(card=True) if what == It() else what
+        free = bool(self.one_of("without paying its mana cost", "without paying their mana costs"))
+        self.words("if able")
+        return n.CastCard(what, free, False, who, play=play)
+
+    def cards_to_cast(self, who: n.Players) -> n.Objects | None:
+        """608.2f: "a spell with mana value 3 or less from your hand", "any number of spells from among them": cards somewhere"""
+        start = self.at
+        least, most = self.least_and_most()
+        noun = self.noun() if most >= 1 else None
+        parts = () if noun is None else noun.what.parts if isinstance(noun.what, n.All) else (noun.what,)
+        somewhere = any(isinstance(part, (n.In, n.Among)) for part in parts)
+        if noun is not None and noun.head == "spell" and somewhere and (noun.number == "plural") == (most > 1):
+            return n.Pick(without_spell(noun.what), who, least, most)
+        self.at = start
+        return None
+
+    def every(self) -> n.Objects | None:
+        """700.3: also "all permanents in the pile of their choice" """
+        found = super().every()
+        whose = self.one_of(*PILES_OF) if isinstance(found, n.Every) else ""
+        return n.Pile(found.what, PILES_OF[whose]) if isinstance(found, n.Every) and whose else found
+
+    def an_opponent_gains(self) -> n.Instruction | None:
+        """608.2d: "an opponent gains control of ~": one whom you choose"""
+        start = self.at
+        what = self.several(n.You()) if self.words("an opponent gains control of") else None
+        if what is not None:
+            lasts = self.duration() or "permanent"
+            return n.ForEachPlayer(n.EachOpponent(), n.Apply(what, (n.GainControl(n.ThatPlayer()),), lasts), one=True)
+        self.at = start
+        return None
+
+    # Clauses that allow players to play cards: from other zones, as though they had flash, without paying (601.3, 118.9).
+
+    def __init__(self, tokens: list[Token]) -> None:
+        super().__init__(tokens)
+        self.begun = False  # the sentence began by saying how long all of it lasts
+
+    def place(self) -> n.Predicate | None:
+        """Where cards are played from, after "from"."""
+        if self.words("the top of your library"):
+            return TOP
+        if self.words("among cards exiled with ~"):
+            return n.ExiledWith("exiled")
+        return n.In("graveyard", n.You()) if self.words("your graveyard") else None
+
+    def freely(self) -> tuple[n.Modification, ...]:
+        """118.9b: the alternative cost that a permission requires."""
+        return (n.InsteadCost(()),) if self.one_of(*FREE) else ()
+
+    def permitted_cards(self, verb: str) -> n.Objects | None:
+        """ "that card", "target instant card from your graveyard", "instant and sorcery spells from among them" """
+        start = self.at
+        if self.words("cards exiled this way") or (verb == "cast" and self.one_of(*SPELLS_AMONG)):
+            return POOL
+        if verb == "play" and self.one_of(*LANDS_AND_SPELLS_AMONG):
+            return POOL
+        noun = self.noun() if verb == "cast" else None
+        parts = () if noun is None else noun.what.parts if isinstance(noun.what, n.All) else (noun.what,)
+        if noun is not None and noun.head == "spell" and noun.number == "plural" and n.Among(POOL) in parts:
+            return n.Every(without_spell(noun.what))
+        self.at = start
+        known = self.known_object()
+        return It(card=True) if known == It() else known or self.target()
+
+    def permission_now(self) -> n.Instruction | None:
+        """611.2: "you may play that card this turn", "you may cast it for as long as it remains exiled" """
+        start = self.at
+        quick = self.flash_now()
+        if quick is not None:
+            return quick
+        look = self.one_of("you may look at and cast", "you may look at and play").removeprefix("you may look at and ")
+        verb = look or self.one_of("you may cast", "you may play").removeprefix("you may ")
+        what = self.permitted_cards(verb) if verb else None
+        if what is not None:
+            parts = (n.Allow(verb), *self.freely(), *((n.Allow("be looked at"),) if look else ()))
+            if self.one_of("this turn", "until end of turn"):
+                return n.Apply(what, (*parts, *self.any_mana()))
+            if self.words("until the end of your next turn"):
+                return n.Apply(what, (*parts, *self.any_mana()), "end of your next turn")
+            if self.one_of(*REMAINS) or self.begun:
+                return n.Apply(what, (*parts, *self.any_mana()), "permanent")
+        self.at = start
+        return None
+
+    def flash_now(self) -> n.Instruction | None:
+        """601.3b: "you may cast creature spells this turn as though they had flash" """
+        start = self.at
+        noun = self.noun() if self.words("you may cast") else None
+        spells = noun is not None and noun.head == "spell" and noun.number == "plural"
+        when = "end of turn" if spells and self.words("this turn") else "permanent" if self.begun else ""
+        if noun is not None and spells and when and self.words("as though they had flash"):
+            return n.ApplyToPlayers(n.You(), (n.Allow("flash", what=without_spell(noun.what)),), when)
+        self.at = start
+        return None
+
+    def any_mana(self) -> tuple[n.Modification, ...]:
+        """609.4b: "and you may spend mana as though it were mana of any color to cast that spell" """
+        start = self.at
+        if self.one_of(", and you may", "and you may") and self.words("spend mana as though it were mana of"):
+            kind = self.one_of("any color", "any type")
+            if kind and self.one_of("to cast that spell", "to cast those spells", "to cast it", "to cast them"):
+                return (n.Allow(kind),)
+        self.at = start
+        return ()
+
+    def doubled(self) -> n.Instruction | None:
+        start = self.at
+        if not self.words("double"):
+            return None
+        for reading in (self.doubled_number, self.doubled_size, self.doubled_total):
+            found = reading()
+            if found is not None:
+                return found
+            self.at = start + 1
+        self.at = start
+        return None
+
+    def doubled_size(self) -> n.Instruction | None:
+        """701.9b: "double its power until end of turn", "double the power and toughness of each creature you control ..." """
+        what = None if self.words("the") else self.possessor()
+        sides = self.one_of("power and toughness", "power", "toughness")
+        if what is None and sides and self.words("of"):
+            what = self.objects(n.You())
+        until = self.duration() if what is not None and sides else ""
+        return (
+            n.Apply(what, (n.Double("power" in sides, "toughness" in sides),), until)
+            if what is not None and until
+            else None
+        )
+
+    def doubled_total(self) -> n.Instruction | None:
+        """701.9d: "double your life total" """
+        life = self.life_total()
+        if life is None:
+            return None
+        same = They() if isinstance(life.who, TargetPlayerPhrase) else life.who
+        return doubled_life(life.who, same)
+
+    def doubled_number(self) -> n.Instruction | None:
+        """701.9e: "double the number of +1/+1 counters on ~", "on each creature you control": as many again are put there"""
+        kind = self.counter_kind() if self.words("the number of") else ""
+        if not kind or not self.words("on"):
+            return None
+        each = self.peek() == "each"
+        on = self.known_object() or (self.every() if each else self.target())
+        if on is None or (isinstance(on, (It, That)) and on.plural and not each):
+            return None
+        return doubled_counters(on, kind, each)
 
 
 def with_new_targets(before: n.Instruction) -> n.Instruction | None:

@@ -16,7 +16,7 @@ ODD_WORDS = [word for word in SUBTYPES if " " in word or ("'" in word and not wo
 PATTERN = re.compile(
     "".join(rf"{re.escape(form)}\b|" for word in ODD_WORDS for form in (plural(word), word))
     + r"\{[^{}\s]+\}"  # {T}, {2}
-    r"|[+-]?(?:\d+|X|\*)/[+-]?(?:\d+|X|\*)"  # +1/+1, 2/2
+    r"|[+-]?(?:\d+|X|\*)/[+-]?(?:\d+|X|Y|\*)"  # +1/+1, 2/2, +X/+Y
     r"|[+-](?:\d+|X)(?![\w/])"  # loyalty
     r"|\d+(?:,\d{3})*"
     r"|~giver|~"
@@ -67,7 +67,7 @@ def blanked(text: str) -> str:
     return text
 
 
-DESCRIBING = ("a", "an", "another", "each", "target")
+DESCRIBING = ("a", "an", "another", "each", "target", "attacking")
 """Before these words a name that is also a subtype means the subtype."""
 
 
@@ -139,6 +139,10 @@ def neuter(tokens: list[Token], at: int) -> Token:
 
 def given_to_itself(before: list[Token]) -> bool:
     """Whether the card itself has what stands in the quotes that open now: "~ gets +1/+1 and has" (201.4a)."""
+    words = [token.word for token in before]
+    entering = len(words) - 1 - words[::-1].index("enters") if "enters" in words else 0
+    if words[-2:] == ["and", "with"] and entering and words[entering - 1] in ("it", "~"):
+        return True  # "it enters with a counter on it and with": what it has from then on
     for place in range(len(before) - 1, -1, -1):
         token = before[place]
         if token.word == "~":  # as the subject, which begins a sentence or a clause

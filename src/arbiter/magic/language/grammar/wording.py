@@ -31,6 +31,7 @@ REWORDED = (
         ", then return a <1> card of an opponent 's choice from your graveyard to your hand",
         ". an opponent chooses a <1> card from your graveyard . return it to your hand",
     ),
+    ("put ~ on top of your library from your graveyard", "put ~ from your graveyard on top of your library"),
     ("put ~ onto the battlefield from your hand", "put ~ from your hand onto the battlefield"),
     ("would enter the battlefield under your control", "would enter the battlefield under your control"),
     ("enters the battlefield under your control", "you control enters"),
@@ -75,6 +76,37 @@ REWORDED = (
         "each player may search their library <1> . then each player who searched their library this way shuffles",
         "each player may search their library <1> , then shuffle",
     ),
+    (
+        "shuffle your library , then reveal the top card .",
+        "shuffle your library , then reveal the top card of your library .",
+    ),
+    (
+        "you may cast ~ from your graveyard or from exile",
+        "you may cast ~ from your graveyard . you may cast ~ from exile",
+    ),
+    ("put the rest back on top of", "put the rest on top of"),
+    ("put one back and the rest into", "put one on top of their library and the rest into"),  # 701.15: whence it was
+    ("exile that many cards from the top of your library", "exile the top that many cards of your library"),
+    ("if that player discards a <1> this way ,", "if a <1> was discarded this way ,"),
+    ("if you return a <1> card to your hand this way ,", "if it 's a <1> card ,"),
+    ("if you don't put the card onto the battlefield , put it", "if you don't , put it"),
+    (
+        "you may put that card onto the battlefield if <1> . otherwise , put that card into your hand",
+        "if <1> , you may put that card onto the battlefield . if you don't , put that card into your hand",
+    ),
+    ("from among them and put the revealed cards into your hand", "from among them and put them into your hand"),
+    ("dies or when you discard it ,", "dies or when you discard ~ ,"),
+    ("~ and enchanted creature each get <1> .", "~ gets <1> . enchanted creature gets <1> ."),
+    (
+        "if you have fewer than seven cards in hand , draw cards equal to the difference",
+        "if you have fewer than seven cards in hand , draw cards equal to seven minus the number of cards in your hand",
+    ),
+    (
+        "more cards in hand than you , draw cards equal to the difference",
+        "more cards in hand than you , draw cards equal to the number of cards in that player 's hand minus the number of cards "
+        "in your hand",
+    ),
+    (". shuffle , then scry", ", then shuffle . scry"),
     (", shuffle your library , then put that card", ", then shuffle and put that card"),
     ("then shuffle and put the card on top", "then shuffle and put that card on top"),
     ("if you search your library this way , shuffle it", "if you search your library this way , shuffle"),
@@ -107,10 +139,6 @@ REWORDED = (
     ("as long as <1> with flying is in a graveyard ,", "as long as <1> in a graveyard has flying ,"),
     ("equip costs you pay cost <1> less", "equip abilities you activate cost <1> less to activate"),
     (", shuffle , then discard", ", then shuffle . then discard"),
-    (
-        "if you would create one or more tokens , instead create twice that many of those tokens",
-        "if one or more tokens would be created under your control , twice that many of those tokens are created instead",
-    ),
     ("damage to that permanent or player instead if", "damage instead if"),
     ("only any time they could cast a sorcery", "only as a sorcery"),
     ("from all colors", "from each color"),
@@ -130,6 +158,14 @@ REWORDED = (
     ),
     ("you may cast nonland cards exiled this way", "you may cast spells from among them"),
     ("the total number of", "the number of"),
+    ("each player skips their untap step .", "players skip their untap steps ."),  # 614.10
+    ("you can't cast ~ unless <1> .", "cast ~ only if <1> ."),
+    ("target spell , activated ability , or triggered ability", "target spell or ability"),
+    ("pays twice {x}", "pays {X} {X}"),
+    (
+        "you can cast spells only during your turn and you can cast no more than <1> each turn",
+        "you can cast spells only during your turn . you can't cast more than <1> each turn",
+    ),
     *[
         (
             f"you control the {noun} with the {most} {of} or tied for the {most} {of}",
@@ -157,6 +193,7 @@ REWORDED = (
     ("counter on each of them", "counter on them"),
     ("damage to each of those creatures", "damage to those creatures"),
     ("the source 's controller", "that source 's controller"),
+    ("a graveyard has <1> in it", "a player has <1> in their graveyard"),
     ("a library has <1> in it", "a player has <1> in their library"),
     ("your library has <1> in it", "there are <1> in your library"),
     ("each of those creatures gains", "those creatures gain"),
@@ -237,6 +274,10 @@ REWORDED = (
     ),
     (". that player shuffles , then draws", ". then that player shuffles . that player draws"),
     (
+        "a land enters under an opponent 's control , if that player had another land enter the battlefield",
+        "a land an opponent controls enters , if that player had two or more lands enter the battlefield",
+    ),
+    (
         "and your graveyard into their owner 's library",
         "and all cards from your graveyard into their owners ' libraries",
     ),
@@ -244,9 +285,6 @@ REWORDED = (
     ("explores , then it explores again", "explores , then it explores"),
     *[(f"put another {kind} counter on", f"put a {kind} counter on") for kind in ("+1/+1", "time")],
     *[(f"{size} is greater than ~ 's ,", f"{size} is greater than ~ 's {size} ,") for size in ("power", "toughness")],
-    ("entering the battlefield don't cause", "entering don't cause"),
-    ("entering the battlefield under your control causes", "you control entering causes"),
-    ("entering the battlefield causes", "entering causes"),
     ("and the rest back on top of your library", "and the rest on top of your library"),
     ("all colored permanents they control", "all permanents they control that are one or more colors"),
     ("cost up to <1> less to activate", "cost <1> less to activate"),

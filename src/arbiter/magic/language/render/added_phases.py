@@ -1,16 +1,14 @@
-"""How both languages speak of phases and steps that an effect adds to a turn (500.8, 500.9), and of cards that players show."""
+"""Russian: the phases and steps that an effect adds to a turn, and after which (500.8, 500.9)."""
 
 from __future__ import annotations
 
-from arbiter.magic.language import nodes as n
-
-AFTER_RU = {
+AFTER = {
     "phase": "этой фазы",
     "main phase": "этой главной фазы",
     "combat phase": "этой фазы боя",
     "step": "этого шага",
 }
-ADDED_RU = {
+ADDED = {
     "beginning": "дополнительная начальная фаза",
     "main": "дополнительная главная фаза",
     "combat": "дополнительная фаза боя",
@@ -25,14 +23,3 @@ ADDED_RU = {
     "end": "дополнительный заключительный шаг",
     "cleanup": "дополнительный шаг очистки",
 }
-
-
-def added_en(node: n.AddPhases) -> str:
-    noun = "step" if node.after == "step" else "phase"
-    parts = [f"an additional {word} {noun}" for word in node.phases]
-    return f"after this {node.after}, there is {' followed by '.join(parts)}"
-
-
-def added_ru(node: n.AddPhases) -> str:
-    parts = [ADDED_RU[word] for word in node.phases]
-    return f"после {AFTER_RU[node.after]} следует {', затем '.join(parts)}"

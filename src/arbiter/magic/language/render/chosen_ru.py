@@ -9,8 +9,9 @@ from arbiter.magic.language.mentions import TargetPhrase
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.lexicon import Phrase, is_any_kind
 from arbiter.magic.language.render.many_ru import ANY_NUMBER_RU, how_many_ru
-from arbiter.magic.language.render.nouns_ru import SHARED_RU, NounsRu
+from arbiter.magic.language.render.nouns_ru import NounsRu
 from arbiter.magic.language.render.parts import here_and_there
+from arbiter.magic.language.render.parts_ru import SHARED_RU
 from arbiter.magic.language.words import ANY_NUMBER
 
 AT_MOST = "не более чем"
@@ -21,6 +22,7 @@ class ChosenRu(NounsRu):
         targets = phrase.targets
         if is_any_kind(targets):
             theirs = " по выбору этого игрока" if targets.chooser is not None else ""
+            theirs = " по выбору оппонента" if targets.of_opponent else theirs
             aimed = self.any_targets(targets, case, phrase.another)
             return Phrase(aimed.text + theirs, aimed.gender)
         both = here_and_there(targets.what)
@@ -43,13 +45,14 @@ class ChosenRu(NounsRu):
             text = f"{how_many_ru(targets, case, said.gender)} {self.noun(what, own, True, before=before).text}"
         elif targets.number is not None:
             text = f"{how_many_ru(targets, case, said.gender)} {self.noun(what, 'g', True, before=before).text}"
-        elif targets.least == 0 and (preposition or case in "dip"):
+        elif targets.least == 0 and (preposition or case in "dipn"):
             text = f"{AT_MOST} {self.so_many_such(what, targets.most, case, before)}"
         elif targets.least == 0:
             text = f"до {self.so_many_such(what, targets.most, 'g', before)}"
         elif many:
             text = self.so_many_such(what, targets.most, case, before)
         text += " по выбору оппонента" if targets.of_opponent else ""
+        text += " по выбору этого игрока" if targets.chooser is not None else ""
         text += f", имеющие {SHARED_RU[targets.sharing][0]}" if targets.sharing else ""
         text = text.replace("с любого кладбища", "с одного и того же кладбища") if targets.together else text
         return Phrase(text, said.gender, said.animate, said.single)

@@ -1,17 +1,16 @@
-"""English clauses and sentences for instructions and conditions (608.2c, 701)."""
+"""English clauses and sentences: instructions, what has others do something, damage instead, how it enters (608.2c, 614, 701)."""
 
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import TargetPhrase, ThatOne, They
-from arbiter.magic.language.predefined import CLUE, predefined_name
+from arbiter.magic.language.predefined import predefined_name
 from arbiter.magic.language.reflect import mentions, walk
-from arbiter.magic.language.render.added_phases import added_en
-from arbiter.magic.language.render.conditions_en import ConditionsEn
 from arbiter.magic.language.render.counts import so_many_picked
 from arbiter.magic.language.render.lexicon import (
     IMPERATIVE,
     THIRD,
+    TYPES,
     Phrase,
     about_it,
     copied_colors,
@@ -27,10 +26,11 @@ from arbiter.magic.language.render.lexicon import (
     with_x,
 )
 from arbiter.magic.language.render.listing_en import article, listed
-from arbiter.magic.language.render.parts import destroys_for_good
+from arbiter.magic.language.render.parts import destroys_for_good, plain_spells
 from arbiter.magic.language.render.per_language import EMBLEM, bearer_word
+from arbiter.magic.language.render.relations import both_paired
 from arbiter.magic.language.render.unbinding import Unspeakable
-from arbiter.magic.language.render.zones_en import is_many
+from arbiter.magic.language.render.zones_en import ZonesEn, is_many
 from arbiter.magic.language.subtypes import LAND_TYPES
 from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.language.words import ANY_NUMBER, number_word, third_person
@@ -38,7 +38,10 @@ from arbiter.magic.language.words import ANY_NUMBER, number_word, third_person
 KINDS = {(False, False): "damage", (True, False): "combat damage", (False, True): "noncombat damage"}
 
 
-class ClausesEn(ConditionsEn):
+class ClausesEn(ZonesEn):
+    def spells_cast(self, what: n.All) -> Phrase:
+        return Phrase(f"{self.noun(plain_spells(what), True, 'spell')} you cast", "p")
+
     # Sentences.
 
     def full(self, part: n.Instruction, first: bool) -> str:
@@ -169,10 +172,12 @@ class ClausesEn(ConditionsEn):
 
     def of_hand(self, what: n.Objects, who: n.Players) -> str:
         if isinstance(what, n.Every):
-            return f"{'your' if isinstance(who, n.You) else 'their'} hand"
+            kept = out_of_hand(what)
+            whole = f"{'your' if isinstance(who, n.You) else 'their'} hand"
+            return whole if kept == n.All(()) else f"all {self.noun(kept, True, 'card')}"
         if not isinstance(what, n.Pick):
             raise Unspeakable("what is no card of a hand")
-        return self.picked_card(what)
+        return self.picked_card(what) + (" at random" if what.random else "")
 
     def picked_card(self, pick: n.Pick) -> str:
         """Cards chosen from a hand, which is not named."""
@@ -197,12 +202,8 @@ class ClausesEn(ConditionsEn):
     def making(self, node: n.Instruction) -> str:
         if isinstance(node, n.Search):
             return self.search(node)
-        if isinstance(node, n.CreateToken) and node == n.CreateToken(CLUE, who=node.who):
-            return "investigate"
         if isinstance(node, n.CreateToken):
             return f"create {self.token(node)}"
-        if isinstance(node, n.ChooseWord):
-            return f"choose {article(self.word_chosen(node.kind, node.of))}"
         return self.prevention(node, IMPERATIVE) if isinstance(node, n.Prevent) else ""
 
     def word_chosen(self, kind: str, of: n.Predicate | None) -> str:
@@ -249,9 +250,6 @@ class ClausesEn(ConditionsEn):
         if not node.attacking:
             return ""
         return f" {are} {'tapped and ' if node.tapped else ''}attacking{self.at_whom(node.at)}"
-
-    def added_phases(self, node: n.AddPhases) -> str:
-        return added_en(node)
 
     # What objects do.
 
@@ -314,8 +312,6 @@ class ClausesEn(ConditionsEn):
 
     # English for damage that would be dealt: prevented, dealt to another, more or less of it (120, 614.9, 615).
 
-    # Effects of spells and abilities.
-
     def prevention(self, node: n.Prevent, form: int) -> str:
         kind = KINDS[node.combat_only, False]
         divided = isinstance(node.amount, n.Divided)
@@ -351,8 +347,6 @@ class ClausesEn(ConditionsEn):
         if not isinstance(source, n.Pick):
             return self.objects(source)
         return f"{article(self.noun(source.what, False, 'source'))} of your choice"
-
-    # Events.
 
     # Replacement effects.
 
@@ -417,6 +411,70 @@ class ClausesEn(ConditionsEn):
         if condition == n.IsTurnOf(n.You()):
             return f"during your turn, {text}"
         return f"as long as {self.condition(condition)}, {text}"
+
+    def by_anyone(self, text: str) -> str:
+        head, said, limit = text.partition(" this ability. Activate only ")
+        if not said:
+            return text
+        own = limit.replace("during your ", "during their ").replace("you could", "they could")
+        return f"{head} this ability but only {own}"
+
+    def having(self, who: n.Players, deed: str) -> str:
+        return f"have {self.players(who)} {deed}"
+
+    def having_happen(self, node: n.Apply | n.DealDamage | n.Fight) -> str:
+        """With the bare verb: have it deal damage, have it get +1/+1."""
+        if isinstance(node, n.DealDamage):
+            source = self.subject_objects(node.source)
+            return "have " + self.dealt(node, source).replace(f"{source.text} deals ", f"{source.text} deal ", 1)
+        if isinstance(node, n.Fight):
+            return f"have {self.by_table('happening', 'bare verb', node)}"
+        self.bear(node.what, node.modifications)
+        if isinstance(node.modifications[0], TYPES):
+            self.still_land = self.is_still_land(node)
+            one = self.subject_objects(node.what)
+            text = self.verb_phrase(node.modifications, one, node.duration).replace("becomes ", "become ", 1)
+            self.still_land = False
+            return f"have {one.text} {text}"
+        subject = Phrase(self.subject_objects(node.what).text, "p")
+        return f"have {subject.text} {self.verb_phrase(node.modifications, subject, node.duration)}"
+
+    def has_dealt(self, node: n.DealDamage) -> str:
+        return self.having_happen(node).replace("have ", "has ", 1)
+
+    def flash_now(self, what: n.Predicate, duration: str) -> str:
+        """601.3b"""
+        spells = self.noun(what, True, "spell")
+        if duration == "end of turn":
+            return f"you may cast {spells} this turn as though they had flash"
+        return f"{self.lasting(duration).strip()}, you may cast {spells} as though they had flash"
+
+    def as_it_enters(self, done: str, ability: n.Enters) -> str:
+        """614.13"""
+        if ability.only:
+            rest = "If you do, put ~ onto the battlefield. If you don't, put it into its owner's graveyard."
+            return f"If ~ would enter, {done} instead. {rest}"
+        tapped = " If you don't, it enters tapped." if ability.tapped else ""
+        with_ = f" It enters{self.with_counters(ability.counters, 'it')}." if ability.counters else ""
+        return f"As ~ {ability.when}, {done}.{tapped}{with_}"
+
+    def static(self, ability: n.Static) -> str:
+        if not both_paired(ability):
+            return super().static(ability)
+        self.bear(n.Every(n.Is("creature")))
+        said = self.verb_phrase(ability.modifications, Phrase("both creatures", "p"), "")
+        return f"as long as ~ is paired with another creature, both creatures {said}"
+
+    def turned_up(self, ability: n.EntersAsCopy) -> str:
+        """614.1e"""
+        parts = ability.of.parts if isinstance(ability.of, n.All) else (ability.of,)
+        head = self.noun(n.All(tuple([one for one in parts if not isinstance(one, n.Other)])), False)
+        one = article(self.noun(ability.of, False)).replace("an other ", "another ")
+        chosen = f"As ~ {ability.when}, you may choose {one}."
+        text = f"{chosen} If you do, until ~ is turned face down, it becomes a copy of that {head}"
+        self.bear(n.Every(ability.of))
+        excepted = [self.exception(one) for one in ability.changes]
+        return self.sentence(f"{text}, except {listed(excepted)}" if excepted else text)
 
 
 def follows_restart(part: n.Instruction) -> bool:

@@ -1,13 +1,12 @@
-"""Russian clauses and sentences for instructions and conditions (608.2c, 701)."""
+"""Russian clauses and sentences: instructions, what has others do something, damage instead, how it enters (608.2c, 614, 701)."""
 
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import Itself, ThatEither, They
-from arbiter.magic.language.predefined import CLUE, predefined_name
+from arbiter.magic.language.predefined import predefined_name
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.added_phases import added_ru
 from arbiter.magic.language.render.conditions_ru import ConditionsRu
 from arbiter.magic.language.render.counts import so_many_picked_ru
 from arbiter.magic.language.render.lexicon import (
@@ -23,22 +22,20 @@ from arbiter.magic.language.render.lexicon import (
     with_x,
 )
 from arbiter.magic.language.render.modifications_ru import listed_ru
-from arbiter.magic.language.render.parts import destroys_for_good
-from arbiter.magic.language.render.parts_ru import CLOSES
+from arbiter.magic.language.render.parts import destroys_for_good, plain_spells
 from arbiter.magic.language.render.per_language import EMBLEM, bearer_word
+from arbiter.magic.language.render.relations import both_paired
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.zones_ru import THIS_CARD
 from arbiter.magic.language.subtypes import SUBTYPES
 from arbiter.magic.language.typeline import TypeLine
-from arbiter.magic.language.words import ADJECTIVES, ANY_NUMBER
+from arbiter.magic.language.words import ADJECTIVES, ANY_NUMBER, CLOSES
 
 # Imperative, third person, second person, infinitive.
 VERBS = {
     n.CreateToken: ("создайте", "создаёт", "создаёте", "создать"),
-    n.ChooseWord: ("выберите", "выбирает", "выбираете", "выбрать"),
     n.Prevent: ("предотвратите", "предотвращает", "предотвращаете", "предотвратить"),
 }
-INVESTIGATE = ("проведите", "проводит", "проводите", "провести")
 PREDEFINED_RU = {"Treasure": "Сокровища", "Food": "Еды", "Gold": "Золота", "Clue": "Улики"}  # genitive
 CHOSEN = {
     "color": "цвет",
@@ -55,6 +52,9 @@ ROUNDED = {"up": "большую", "down": "меньшую"}
 
 
 class ClausesRu(ConditionsRu):
+    def spells_cast(self, what: n.All) -> Phrase:
+        return Phrase(f"разыгрываемые вами {self.noun(plain_spells(what), 'n', True, 'spell').text}", "p")
+
     # Sentences.
 
     def full(self, part: n.Instruction, first: bool) -> str:
@@ -167,6 +167,15 @@ class ClausesRu(ConditionsRu):
             return f"в начале {'вашей' if feminine else 'вашего'} {following} {step}"
         return f"в начале {step} следующего хода" if event.step == "upkeep" else f"в начале {following} {step}"
 
+    def as_when(self, when: str) -> str:
+        """614.1c, 614.1e, 701.24: as it enters, as it is turned face up, as it is set in motion."""
+        if when == "is set in motion":
+            return f"Приводя в действие {self.itself('a').text},"
+        own = self.itself("g").text
+        if when == "is turned face up":
+            return f"При переворачивании {own} лицом вверх"
+        return f"При выходе {own} на поле битвы" + (" или переворачивании лицом вверх" if when != "enters" else "")
+
     # Deeds.
 
     def deed_apart(self, node: n.Instruction, form: int) -> str:
@@ -189,10 +198,12 @@ class ClausesRu(ConditionsRu):
 
     def of_hand(self, what: n.Objects, who: n.Players) -> str:
         if isinstance(what, n.Every):
-            return self.of("руку", "f", "a", n.You() if isinstance(who, n.You) else They())
+            kept = out_of_hand(what)
+            whole = self.of("руку", "f", "a", n.You() if isinstance(who, n.You) else They())
+            return whole if kept == n.All(()) else f"все {self.noun(kept, 'a', True, 'card').text}"
         if not isinstance(what, n.Pick):
             raise Unspeakable("what is no card of a hand")
-        return self.picked_card(what)
+        return self.picked_card(what) + (" случайным образом" if what.random else "")
 
     def picked_card(self, pick: n.Pick) -> str:
         """Cards chosen from a hand, which is not named."""
@@ -233,12 +244,8 @@ class ClausesRu(ConditionsRu):
     def making(self, node: n.Instruction, form: int) -> str:
         if isinstance(node, n.Search):
             return self.search(node, form)
-        if isinstance(node, n.CreateToken) and node == n.CreateToken(CLUE, who=node.who):
-            return f"{INVESTIGATE[form]} расследование"
         if isinstance(node, n.CreateToken):
             return f"{VERBS[n.CreateToken][form]} {self.token(node)}"
-        if isinstance(node, n.ChooseWord):
-            return f"{VERBS[n.ChooseWord][form]} {self.word_chosen(node.kind, node.of)}"
         return self.prevention(node, form) if isinstance(node, n.Prevent) else ""
 
     def word_chosen(self, kind: str, of: n.Predicate | None) -> str:
@@ -310,9 +317,6 @@ class ClausesRu(ConditionsRu):
         tapped = (" повёрнута и" if single else " повёрнуты и") if node.tapped else ""
         return f"{which}{tapped} {'атакует' if single else 'атакуют'}{self.at_whom(node.at)}{CLOSES}"
 
-    def added_phases(self, node: n.AddPhases) -> str:
-        return added_ru(node)
-
     # What objects do.
 
     def damage(self, node: n.DealDamage, source: Phrase) -> str:
@@ -346,8 +350,6 @@ class ClausesRu(ConditionsRu):
         return " и ".join(said)
 
     # Russian for damage that would be dealt: prevented, dealt to another, more or less of it (120, 614.9, 615).
-
-    # Effects of spells and abilities.
 
     def prevention(self, node: n.Prevent, form: int) -> str:
         said = self.would_be_dealt(node, node.mutual)
@@ -389,8 +391,6 @@ class ClausesRu(ConditionsRu):
         elif node.source is not None:
             said.append(self.objects(node.source, "i").text)
         return " ".join(said)
-
-    # Events.
 
     # Replacement effects.
 
@@ -448,6 +448,72 @@ class ClausesRu(ConditionsRu):
         if condition == n.IsTurnOf(n.You()):
             return f"в ваш ход {text}"
         return f"пока {self.condition(condition)}, {text}"
+
+    def having(self, who: n.Players, deed: str) -> str:
+        return f"заставить {self.players(who, 'a')} {deed}"
+
+    def having_happen(self, node: n.Apply | n.DealDamage | n.Fight) -> str:
+        return f"решить, что {self.clause(node)}"
+
+    def has_dealt(self, node: n.DealDamage) -> str:
+        return self.having_happen(node).replace("решить", "решит", 1)
+
+    def flash_now(self, what: n.Predicate, duration: str) -> str:
+        """601.3b"""
+        spells = self.noun(what, "a", True, "spell").text
+        until = self.words.this_turn if duration == "end of turn" else self.lasting(duration)
+        return f"вы можете разыгрывать {spells}{until}, как если бы у них был Миг"
+
+    def as_copy(self, ability: n.EntersAsCopy, subject: Phrase, enters: str) -> str:
+        """706.5, 706.9"""
+        copied = self.noun(ability.of, "g", False, before=("любой",)).text
+        if ability.may:
+            can = "могут" if subject.gender == "p" else "может"
+            text = f"{subject.text} {can} выйти на поле битвы как копия {copied} на поле битвы"
+        else:
+            text = f"{subject.text} {enters} на поле битвы как копия {copied} на поле битвы"
+        excepted = ["сохраняет своё имя"] if ability.keeps_name else []
+        self.bear(n.Every(ability.of))
+        excepted += [self.exception(one, subject) for one in ability.changes]
+        for kind, count in ability.counters:
+            excepted.append(f"с дополнительными жетонами: {self.counters(count, kind, '')}")
+        when = "" if ability.changed_if is None else f"если {self.condition(ability.changed_if)}, "
+        return self.sentence(f"{text}, но {when}{listed_ru(excepted)}" if excepted else text)
+
+    def turned_up(self, ability: n.EntersAsCopy) -> str:
+        """614.1e"""
+        own = self.itself("n")
+        text = f"{self.as_when(ability.when)} вы можете выбрать {self.noun(ability.of, 'a', False).text}. Если вы это делаете, "
+        text += f"пока {own.text} не будет перевёрнуто рубашкой вверх, {ru.pronoun(own.gender, 'n')} становится копией выбранного"
+        self.bear(n.Every(ability.of))
+        excepted = [self.exception(one, own) for one in ability.changes]
+        return self.sentence(f"{text}, но {listed_ru(excepted)}" if excepted else text)
+
+    def static(self, ability: n.Static) -> str:
+        if not both_paired(ability):
+            return super().static(ability)
+        self.bear(n.Every(n.Is("creature")))
+        said = self.verb_phrase(ability.modifications, Phrase("оба существа", "p"), "")
+        return f"пока {self.itself('n').text} в паре с другим существом, оба существа {said}"
+
+    def as_it_enters(self, done: str, ability: n.Enters) -> str:
+        """614.13"""
+        if ability.only:
+            own, it = self.itself("n"), self.itself("a")
+            must = ru.MUST[own.gender]
+            rest = f"Если вы этого не делаете, положите {ru.pronoun(own.gender, 'a')} на кладбище владельца."
+            text = f"Если {own.text} {must} выйти на поле битвы, вместо этого {done}."
+            return f"{text} Если вы это делаете, положите {it.text} на поле битвы. {rest}"
+        text = f"{self.as_when(ability.when)} {done}."
+        if ability.counters:
+            kind, count = ability.counters[0]
+            text += f" Положите на {ru.pronoun(self.itself('n').gender, 'a', True)} {self.counters(count, kind, '')}."
+        if not ability.tapped:
+            return text
+        own = self.itself("n")
+        enters = "выходят" if own.gender == "p" else "выходит"
+        tapped = ru.adjective("повёрнутый", "i", own.gender)
+        return f"{text} Если вы этого не делаете, {own.text} {enters} на поле битвы {tapped}."
 
 
 def unnamed(what: n.Predicate) -> bool:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import That, ThatOne, They
+from arbiter.magic.language.mentions import TargetPhrase, That, ThatOne, They
 from arbiter.magic.language.render.lexicon import EXILED, noun_said, parts_of
 from arbiter.magic.language.render.listing_en import amount, article, listed
-from arbiter.magic.language.render.offers_en import OffersEn
 from arbiter.magic.language.render.relations import size_said
 from arbiter.magic.language.render.saying import Saying
 from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.language.render.zones_en import ZonesEn
 from arbiter.magic.language.vocabulary.commanding import EMINENT
 from arbiter.magic.language.wording.spoken import seen_done
 from arbiter.magic.language.wording.tables import HAPPENING
@@ -27,11 +28,13 @@ THAN: Final = {
     "<=": "less than or equal to",
     "=": "equal to",
 }
+QUOTED: Final = re.compile(r'" (.*?) "')
+MANY: Final = "1"  # how things are counted
 SYMBOLS: Final = {color: f"{{{letter}}}" for letter, color in COLOR_SYMBOLS.items()}
 
 
 class SayingEn(Saying):
-    def __init__(self, by: OffersEn) -> None:
+    def __init__(self, by: ZonesEn) -> None:
         super().__init__(False)
         self.by = by
         self.holes: dict[str, Callable[[str, Any], str]] = {
@@ -39,28 +42,38 @@ class SayingEn(Saying):
             "aimed": self.aimed,
             "amount": lambda arg, many: self.so_much(many, "exactly "),
             "anyone": lambda arg, who: by.any_players(who),
+            "all_of": lambda arg, who: "your opponents" if isinstance(who, n.EachOpponent) else "all players",
+            "all_such": lambda arg, what: by.all_such(what),
             "are": self.there_are,
             "ballot": lambda arg, words: str(words[0]),
             "bare": lambda arg, what: by.noun(what, False),
             "cards": lambda arg, many: self.counted(many, "card"),
             "characteristic": lambda arg, left: self.measure(left, n.CharacteristicOf),
             "counters": lambda arg, many: self.counters(*many),
+            "devoted": lambda arg, colors: " and ".join(colors) or "that color",
             "devotion": lambda arg, left: self.measure(left, n.Devotion),
             "doer": self.doer,
             "each_of": lambda arg, whats: listed([article(by.noun(what, False)) for what in whats]),
+            "fallen": lambda arg, what: by.noun(what, arg == MANY),
+            "figures": lambda arg, value: amount(value),
+            "holder": lambda arg, what: by.known(what, False),
+            "kind_counted": lambda arg, kind: f"{kind} {'counters' if arg == MANY else 'counter'}",
             "life": lambda arg, left: by.quantity(left),
             "number": lambda arg, value: number_word(value),
             "object": lambda arg, what: by.known(what, True),
             "ones": lambda joint, parts: f" {joint} ".join([self.condition(part) for part in parts]),
+            "one_target": self.one_target,
             "single": lambda arg, what: by.noun(what, False, arg),
             "opponents": lambda arg, many: self.counted(many, "opponent"),
             "ordinal": lambda arg, nth: ORDINALS[nth],
-            "player": lambda arg, who: by.players(who),
+            "player": lambda arg, who: self.subject_said(arg, who) if isinstance(who, They) else by.players(who),
             "plural": lambda arg, what: by.noun(what, True, arg),
             "same": self.same,
             "size": lambda arg, many: self.so_much(many, ""),
             "so": self.so_great,
             "some": self.some,
+            "spells_cast": lambda arg, what: by.noun(what, arg == MANY, "spell"),
+            "such": lambda arg, what: by.such(what, arg == MANY),
             "standing": lambda arg, where: "attacking" if where == n.Is("attacking") else by.after(where, "in"),
             "subject": self.subject_said,
             "symbol": self.symbol,
@@ -79,7 +92,7 @@ class SayingEn(Saying):
         return super().filled(piece, binds, before, arg)
 
     def worded(self, wording: list[Piece], binds: dict[str, object], arg: str) -> str:
-        said = super().worded(wording, binds, arg).replace(" 's", "'s")
+        said = QUOTED.sub(r'"\1"', super().worded(wording, binds, arg)).replace(" 's", "'s")
         said = said.replace(" ' re", "'re").replace(" ' ve", "'ve").replace(" ' ", "' ")
         short = said.startswith("it is ") and wording[0].category not in HAPPENING
         return f"it's {said.removeprefix('it is ')}" if short else said
@@ -183,6 +196,11 @@ class SayingEn(Saying):
             raise Unspeakable(f"{type(left).__name__} in this place")
         return self.by.quantity(left)
 
+    def one_target(self, arg: str, what: n.Objects) -> str:
+        if not isinstance(what, TargetPhrase):
+            raise Unspeakable("no target")
+        return self.by.target(what)
+
     def symbol(self, arg: str, color: str) -> str:
         if color not in SYMBOLS:
             raise Unspeakable("mana that was spent")
@@ -213,11 +231,19 @@ class SayingEn(Saying):
                 if one
                 else f"{many} {self.by.counted(n.Count(what), True)}"
             )
-        if many == "a" and n.Other() in parts_of(what):
+        if many == "a":
+            return self.one_such(what, head)
+        return f"{many} {self.by.noun(what, many != 'exactly one', head)}"
+
+    def one_such(self, what: n.Predicate, head: str) -> str:
+        """ "a creature", "another Merfolk or an Island" """
+        kinds = parts_of(what)[0] if len(parts_of(what)) == 1 else what
+        if isinstance(kinds, n.Either) and any(n.Other() in parts_of(one) for one in kinds.parts):
+            return " or ".join([self.one_such(one, head) for one in kinds.parts])
+        if n.Other() in parts_of(what):
             rest = n.All(tuple([part for part in parts_of(what) if part != n.Other()]))
             return f"another {self.by.noun(rest, False, head)}"
-        noun = self.by.noun(what, many not in ("a", "exactly one"), head)
-        return article(self.by.noun(what, False, head)) if many == "a" else f"{many} {noun}"
+        return article(self.by.noun(what, False, head))
 
     def there_are(self, arg: str, said: tuple[str, int, n.Quantity]) -> str:
         comparison, value, left = said
@@ -277,29 +303,3 @@ class SayingEn(Saying):
         card = noun is not None and (bool(by.zones(noun)) or n.Is("card") in parts_of(noun))
         card = card or isinstance(of, n.TopOf) or of in (That(n.Is("card")), EXILED)
         return article(by.noun(what, False, "card" if card else ""))
-
-
-class ConditionsEn(OffersEn):
-    def how_often(self, event: n.EventPattern, many: bool) -> str:
-        """ "creatures that died this turn", "spell you've cast this turn" """
-        if isinstance(event, n.Draws) and isinstance(event.who, n.You):
-            return f"card{'s' if many else ''} you've drawn this turn"
-        if isinstance(event, n.CastsSpell) and isinstance(event.who, n.You):
-            return f"{self.noun(event.what, many, 'spell')} you've cast this turn"
-        if isinstance(event, n.CastsSpell) and isinstance(event.who, n.ThatPlayer) and not many:
-            return f"other {self.noun(event.what, many, 'spell')} that player has cast this turn"
-        dies = isinstance(event, n.ZoneChange) and (event.from_, event.to) == ("battlefield", "graveyard")
-        if isinstance(event, n.ZoneChange) and dies and event.what is not None:
-            parts = event.what.parts if isinstance(event.what, n.All) else (event.what,)
-            if parts[-1] == n.OwnedBy(n.You()):
-                return f"{self.noun(n.All(parts[:-1]), many)} put into your graveyard from the battlefield this turn"
-            return f"{self.noun(event.what, many)} that died this turn"
-        raise Unspeakable(f"{type(event).__name__} is not counted")
-
-    def how_much(self, count: n.HowOften) -> str:
-        if isinstance(count.event, n.IsDealtDamage) and count.event.players == n.You():
-            return "the damage dealt to you this turn"
-        if isinstance(count.event, (n.GainsLife, n.LosesLife)) and isinstance(count.event.who, n.You):
-            verb = "gained" if isinstance(count.event, n.GainsLife) else "lost"
-            return f"the amount of life you {verb} this turn"
-        raise Unspeakable(f"{type(count.event).__name__} is not measured")

@@ -12,14 +12,14 @@ from arbiter.magic.language.mentions import That, ThatOne, They
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.lexicon import EXILED, noun_said, parts_of
-from arbiter.magic.language.render.nouns_ru import SHARED_RU
-from arbiter.magic.language.render.offers_ru import OffersRu
-from arbiter.magic.language.render.parts_ru import of_all
-from arbiter.magic.language.render.quantities_ru import VARIETY, total
+from arbiter.magic.language.render.parts_ru import SHARED_RU, of_all
+from arbiter.magic.language.render.quantities_ru import total
 from arbiter.magic.language.render.relations import having_ru, size_said
 from arbiter.magic.language.render.saying import GENDERS, Saying
 from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.language.render.zones_ru import ZonesRu
 from arbiter.magic.language.vocabulary.commanding import EMINENT
+from arbiter.magic.language.wording.quantities import VARIETIES
 from arbiter.magic.language.wording.spoken import One
 from arbiter.magic.language.words import ALONE, COLOR_SYMBOLS
 from arbiter.wording.form import Piece
@@ -206,7 +206,7 @@ class SayingRu(Saying):
     def measure(self, left: n.Quantity, kind: type) -> str:
         if not isinstance(left, kind):
             raise Unspeakable(f"{type(left).__name__} in this place")
-        return self.by.devotion(left, "n") if isinstance(left, n.Devotion) else self.by.quantity(left, "n")
+        return self.by.quantity(left, "n")
 
     def symbol(self, arg: str, color: str) -> str:
         if color not in SYMBOLS:
@@ -239,7 +239,8 @@ class SayingRu(Saying):
         comparison, value, left = said
         if isinstance(left, n.Variety) and left.kind != "name":
             among = of_all(self.by.noun(left.what, "g", True, where="in").text)
-            return f"среди {among} {self.by.count_phrase(comparison, value, 'm')} {VARIETY[left.kind][1]}"
+            kinds = VARIETIES[left.kind].partition("~")[2].replace("_", " ")
+            return f"среди {among} {self.by.count_phrase(comparison, value, 'm')} {kinds}"
         if not isinstance(left, n.Count):
             raise Unspeakable(f"so many of {type(left).__name__}")
         placed = [part for part in parts_of(left.what) if isinstance(part, (n.In, n.ControlledBy))]
@@ -348,7 +349,7 @@ class SayingRu(Saying):
         return by.noun(what, "i", gender == "p", "card" if card else "").text
 
 
-class ConditionsRu(OffersRu):
+class ConditionsRu(ZonesRu):
     def someone(self) -> str:
         """The one player of several that a condition speaks of, in the genitive."""
         one = self.saying.someone if self.saying is not None else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import SoMuchThisWay
+from arbiter.magic.language.mentions import They
 from arbiter.magic.language.render.lexicon import parts_of
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import ADJECTIVES, ANY_NUMBER, number_word
@@ -59,14 +59,6 @@ def anywhere(what: n.Predicate) -> bool:
     return True
 
 
-def life_total_en(count: n.LifeOf) -> str:
-    """Of several players the lowest or highest; empty if it is each one's, or all of them together."""
-    if not count.among:
-        return ""
-    whom = "your opponents" if isinstance(count.who, n.EachOpponent) else "all players"
-    return f"the {count.among} life total among {whom}"
-
-
 def so_many_picked(pick: n.Pick) -> str:
     """How many are chosen, if that is no number: "X", "up to that many"."""
     if not isinstance(pick.number, (n.X, n.EventAmount)):
@@ -80,16 +72,11 @@ def so_many_picked_ru(pick: n.Pick) -> str:
     return "столько же" if pick.least else "до стольких же"
 
 
-def of_players(count: n.PlayerCount, many: bool) -> str:
-    """ "opponents you have", "experience counter you have", "poison counters your opponents have" """
-    if isinstance(count.who, n.AttackedOpponents) and not count.kind:
-        return f"{'opponents' if many else 'opponent'} you attacked with a creature this combat"
-    if not isinstance(count.who, (n.You, n.EachOpponent)) or (not count.kind and isinstance(count.who, n.You)):
-        raise Unspeakable("a number of players")
-    if not count.kind:
-        return f"{'opponents' if many else 'opponent'} you have"
-    have = "you have" if isinstance(count.who, n.You) else "your opponents have"
-    return f"{count.kind} {'counters' if many else 'counter'} {have}"
+def half_library_en(count: n.Quantity) -> str:
+    """ "Half their library, rounded down", of cards that go from it"""
+    pile = count.what.what if isinstance(count, n.Half) and isinstance(count.what, n.Count) else None
+    theirs = isinstance(pile, n.In) and pile.zone == "library" and isinstance(pile.whose, They)
+    return f"half their library, rounded {count.rounded}" if theirs and isinstance(count, n.Half) else ""
 
 
 def of_all(said: str) -> str:
@@ -115,12 +102,6 @@ def in_plural(after: str) -> str:
         .replace("an opponent controls", "your opponents control")
         .replace("an opponent owns", "your opponents own")
     )
-
-
-def this_way_en(count: SoMuchThisWay, many: bool) -> str:
-    """What an instruction before has removed, or taken out of a hand."""
-    thing = f"{count.kind} counter" if count.verb == "removed" else "card"
-    return f"{thing}{'s' if many else ''} {'removed' if count.verb == 'removed' else 'exiled from their hand'} this way"
 
 
 def is_heads(part: n.Either) -> bool:

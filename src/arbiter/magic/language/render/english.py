@@ -6,6 +6,7 @@ from typing import final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.casual import ITS_COUNTER
+from arbiter.magic.language.render.clauses_en import ClausesEn
 from arbiter.magic.language.render.events_en import HappeningEn
 from arbiter.magic.language.render.lexicon import (
     SECOND,
@@ -14,19 +15,15 @@ from arbiter.magic.language.render.lexicon import (
     capital,
     costs_alike,
     is_none_controlled,
-    is_turned_up,
-    parts_of,
     small,
 )
 from arbiter.magic.language.render.listing_en import article, called, listed
-from arbiter.magic.language.render.multiplying import ITSELF, more_en
-from arbiter.magic.language.render.parts import none_yet
-from arbiter.magic.language.render.prices_en import PricesEn
+from arbiter.magic.language.render.parts import uncounterable_now
 from arbiter.magic.language.render.qualities import quality_en
 from arbiter.magic.language.render.saying import Saying
 from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
-from arbiter.magic.language.words import ANY_NUMBER, number_word
+from arbiter.magic.language.words import number_word
 
 TURN_OF: dict[type, str] = {n.You: "your", n.EachOpponent: "an opponent's", n.EachPlayer: "any"}
 ENGLISH = Lexicon(
@@ -44,37 +41,24 @@ ENGLISH = Lexicon(
     when_done="when you do,",
     lost_flip="you lose the flip",
     otherwise="Otherwise,",
-    toughness_too="{} and its toughness is equal to that number plus {}",
     when_once=("whenever", "when"),
     rest=("put ", "the rest", " and the rest"),
     unless_paid="{} unless {} {}",
     skip_draw="skip that draw",
     not_removed="This effect doesn't remove {}.",
     life_prevented="You gain life equal to the damage prevented this way.",
-    more_cards="you may look at an additional {0} cards each time you surveil",
-    floor="damage that would reduce your life total to less than {0} reduces it to {0} instead",
-    endable="you may {0} to end this effect",
     ignorable="any player may {0} for that player to ignore this effect until end of turn",
     any_time="You may {0} any time you could cast an instant.",
     revealed_first="You may reveal ~ from your opening hand. If you do, at the beginning of the first upkeep, {0}.",
     could_mulligan="Any time you could mulligan and ~ is in your hand, {0}.",
     as_untapped="during your next untap step, as you untap your permanents,",
     after_upkeep=("after your upkeep step", "after an opponent's upkeep step"),
-    uncounterable="this spell can't be countered",
-    more_mana="it produces {} as much of that mana instead",
-    other_mana=("it produces {} instead of any other type", "it produces {} instead of any other type and amount"),
     activators={
         n.EachPlayer(): "Any player may activate this ability.",
         n.EachOpponent(): "Only your opponents may activate this ability.",
     },
     x_is="X is {}.",
     where="where",
-    flash_for="you may cast ~ as though it had flash if you pay {} more to cast it",
-    own_casting={
-        n.Allow("cast"): "you may cast ~ from your graveyard",
-        n.Allow("flash"): "you may cast ~ as though it had flash",
-    },
-    look_at="you may look at {}",
     this_turn=" this turn",
     each_turn=" on each of your turns",
     unprevented=" and the damage can't be prevented",
@@ -82,12 +66,7 @@ ENGLISH = Lexicon(
     own_free="You may cast this spell without paying its mana cost.",
     their_cost="{} rather than pay the mana cost for spells you cast",
     or_="or",
-    sacrificed_after="If {}, the controller of the permanent it becomes sacrifices it {}.",
-    anyone_may=("you may", "any player may"),
-    discarded_elsewhere=("If {}, put it onto the battlefield{} instead of putting it into your graveyard.", "it"),
     an_opponent="an opponent",
-    untriggered={"trigger by entering": "entering", "trigger by dying": "dying"},
-    untriggering="{} {} don't cause abilities to trigger",
     additional_cost="As an additional cost to cast this spell, {}.",
     choose=("Choose {}", "An opponent chooses {}"),
     modes_again=". You may choose the same mode more than once.",
@@ -109,7 +88,6 @@ ENGLISH = Lexicon(
     },
     instead="{} instead",
     next_time="the next time {} this turn, {}",
-    look_any_time=" any time",
     every_time="if {} this turn, {}",
     anywhere_else="if {}, {} instead of putting it anywhere else",
     prevented="prevent that damage",
@@ -118,7 +96,6 @@ ENGLISH = Lexicon(
         "end of combat": ("this turn", "this combat"),
     },
     choose_player=("Choose a player.", "Choose an opponent."),
-    every_type="{} is every creature type",
     until_then="{}, {}",
     in_graveyard=("as long as {} is in your graveyard{}, {}", " and {}"),
     prevented_then="If damage is prevented this way,",
@@ -130,21 +107,10 @@ ENGLISH = Lexicon(
         n.LosesLife: ("you lose no life", "that player loses no life"),
     },
     factors={2: "twice", 3: "three times"},
-    more_tokens=(
-        "If an effect would create one or more tokens under your control, "
-        "it creates {} that many of those tokens instead."
-    ),
     those_tokens="create {word} of those tokens",
-    more_life=("you gain {} that much life", "that player gains {} that much life"),
-    cost_floor="each spell that would cost less than {0} mana to cast costs {0} mana to cast",
     cast_only="Cast this spell only {}.",
     as_attacks="you may {} as ~ attacks",
     control="you control {}",
-    defined=(
-        "{} power and toughness are each equal to {}",
-        "{} power is equal to {}",
-        "{} toughness is equal to {}",
-    ),
     forecast="Forecast — {}, Reveal ~ from your hand",
     once_each_turn="This ability triggers only once each turn.",
     no_counter="This ability can't be countered.",
@@ -193,7 +159,6 @@ def self_word(line: TypeLine) -> str:
     return next(kind for kind in ("creature", "land", "artifact", "enchantment", *line.types) if kind in line.types)
 
 
-ANY_TOP = n.Among(n.TopOf(n.EachPlayer(), n.Number(1)))  # 401: of any library
 FOR_IT = "you noted for cards named ~"
 NOTED_EN = {
     "card name": f"with a name {FOR_IT}",
@@ -203,7 +168,7 @@ NOTED_EN = {
 
 
 @final
-class English(PricesEn):
+class English(ClausesEn):
     def speaker(self) -> Saying:
         if self.saying is None:
             self.saying = HappeningEn(self)
@@ -245,9 +210,6 @@ class English(PricesEn):
             onto = f" onto {self.noun(ability.filter, False)}"
         return ability.name + onto + self.keyword_rest(ability)
 
-    def mana_number(self, number: int) -> str:
-        return number_word(number)
-
     def cost_deed(self, text: str, first: bool) -> str:
         return capital(text)
 
@@ -288,16 +250,12 @@ class English(PricesEn):
 
     # Replacement effects.
 
-    def more(self, ability: n.Multiplied, times: str) -> str:
-        what = ability.event.what if isinstance(ability.event, n.CountersPut) else ITSELF
-        return more_en(ability, times, "" if what == ITSELF else self.noun(what, False))
-
     # Entering and static abilities.
 
     def entering(self, ability: n.Enters | n.EntersAsCopy) -> str:
-        if isinstance(ability, n.EntersAsCopy) and ability.what is not None:
-            return self.sentence(f"{self.noun(ability.what, True)} enter as a copy of ~")
-        if (ability.when != "enters" and isinstance(ability, n.EntersAsCopy)) or is_turned_up(ability):
+        if ability.what is not None:
+            return self.group_enters(ability)
+        if ability.when != "enters" and isinstance(ability, n.EntersAsCopy):
             return self.turned_up(ability)
         if isinstance(ability, n.EntersAsCopy):
             opening = "You may have ~ enter" if ability.may else "~ enters"
@@ -307,24 +265,6 @@ class English(PricesEn):
             excepted += [f"it enters{self.with_counters(ability.counters, 'it')}"] if ability.counters else []
             when = "" if ability.changed_if is None else f"if {self.condition(ability.changed_if)}, "
             return self.sentence(f"{text}, except {when}{listed(excepted)}" if excepted else text)
-        if ability.may is not None:
-            return self.wanted(ability)
-        if ability.becomes:
-            forms = [self.form(one) for one in ability.becomes]
-            chosen = ", ".join(forms[:-1]) + (", or " if len(forms) > 2 else " or ") + forms[-1]
-            also = " in addition to its other types" if len(ability.becomes[0]) > 1 else ""
-            return f"As ~ {ability.when}, it becomes your choice of {chosen}{also}."
-        if ability.choose == "word":
-            return f"As ~ {ability.when}, choose {listed(list(ability.words), 'or')}."
-        if ability.choose == "life paid":
-            return f"As ~ {ability.when}, pay any amount of life."
-        if ability.look is not None:
-            return f"As ~ {ability.when}, look at an opponent's hand, then choose any {ability.choose}."
-        if ability.choose:
-            return f"As ~ {ability.when}, choose {article(self.word_chosen(ability.choose, ability.of))}."
-        if ability.what is not None:
-            text = self.group_enters(ability, ability.what)
-            return self.sentence(text if ability.condition is None else self.as_long_as(text, ability.condition))
         if ability.condition == n.CostPaid("escape"):
             return self.sentence("~ escapes" + self.with_counters(ability.counters, "it"))
         tapped = " tapped" if ability.tapped else ""
@@ -337,17 +277,6 @@ class English(PricesEn):
             text += f" if {self.condition(ability.condition)}"
         return text + "."
 
-    def group_enters(self, ability: n.Enters, what: n.Predicate) -> str:
-        """614.1d"""
-        if ability.tapped:
-            return f"{self.noun(what, True)} enter tapped"
-        kind, count = ability.counters[0]
-        if not isinstance(count, n.Number):
-            raise Unspeakable("so many additional counters")
-        number = "an" if count.value == 1 else number_word(count.value)
-        counters = f"{number} additional {kind} counter{'' if count.value == 1 else 's'}"
-        return f"each {self.noun(what, False)} enters with {counters} on it"
-
     def as_long_as(self, text: str, condition: n.Condition) -> str:
         denied = condition.what if isinstance(condition, n.Unless) else None
         if isinstance(denied, (n.Compare, n.Matches, n.SomePlayer, n.Joined)) and not is_none_controlled(denied):
@@ -356,14 +285,8 @@ class English(PricesEn):
             return f"as long as {self.condition(condition)}, {text}"
         return f"{text} as long as {self.condition(condition)}"
 
-    def own(self) -> str:
-        return "~'s"
-
     def for_each(self, count: n.Quantity) -> str:
         return f" for each {self.counted(count, False)}"
-
-    def bare_plural(self, what: n.Predicate) -> str:
-        return self.noun(what, True)
 
     def given_to_you(self, part: n.Grant, now: bool) -> str:
         return f"you {'gain' if now else 'have'} {listed([self.quote(one) for one in part.abilities])}"
@@ -382,15 +305,6 @@ class English(PricesEn):
     def players(self, who: n.Players) -> str:
         return f"a player {FOR_IT}" if isinstance(who, n.NotedPlayers) else super().players(who)
 
-    def costing(self, ability: n.StaticForPlayers, part: n.CostsMore) -> str:
-        if ability.condition == none_yet(ability):
-            spell = self.noun(ability.spells, False, "spell")
-            return f"the first {spell} you cast each turn costs {self.price(part)} to cast"
-        return super().costing(ability, part)
-
-    def during(self, text: str, condition: n.Condition) -> str:
-        return text if "you cast each turn costs" in text else super().during(text, condition)
-
     def own_sentence(self, node: n.Instruction) -> str:
         if isinstance(node, n.ApplyAbilities):
             return self.meanwhile(node)
@@ -404,6 +318,9 @@ class English(PricesEn):
 
     def meanwhile(self, node: n.ApplyAbilities) -> str:
         """611.2"""
+        sure = uncounterable_now(node)
+        if sure is not None:
+            return f"{self.noun(sure, True, 'spell')} you cast this turn can't be countered"
         until = "for the rest of the game" if node.duration == "permanent" else self.lasting(node.duration).strip()
         said = " ".join(self.lines(node.abilities))
         return f"{until}, {small(said.removesuffix('.'))}"
@@ -425,17 +342,6 @@ class English(PricesEn):
     def life_becomes(self, node: n.SetLife) -> str:
         said = super().life_becomes(node)
         return said.replace("an opponent's", "each opponent's", 1) if node.who == n.EachOpponent() else said
-
-    def quantity(self, count: n.Quantity) -> str:
-        if isinstance(count, n.LowestLife):
-            return "the lowest life total among your opponents"
-        if isinstance(count, n.NumberChosen):
-            return "the chosen number"
-        if isinstance(count, n.HighestNoted):
-            return f"the highest number {FOR_IT}"
-        if isinstance(count, n.Removed):
-            return "the number of cards you removed from the draft with cards named ~"
-        return super().quantity(count)
 
     def named_choice(self, node: n.Alternatives) -> str:
         """608.2d"""
@@ -467,33 +373,8 @@ class English(PricesEn):
             return self.sentence(f"if {subject} would untap during your untap step, {done}")
         return super().replacement(ability)
 
-    def multiplied(self, ability: n.Multiplied) -> str:
-        if ability == n.Multiplied(n.TokensCreated(n.EachPlayer()), ability.factor):
-            times = self.words.factors[ability.factor]
-            return (
-                f"If an effect would create one or more tokens, it creates {times} that many of those tokens instead."
-            )
-        return super().multiplied(ability)
-
-    def permission(self, what: n.Predicate, parts: tuple[n.Modification, ...]) -> str:
-        said = super().permission(what, parts)
-        if ANY_TOP in parts_of(what):
-            return said.replace("the top of your library", "the top of any player's library")
-        return said
-
-    def more_lands(self, number: int) -> str:
-        if number == ANY_NUMBER:
-            return "you may play any number of lands"
-        return f"you may play {self.so_many(n.Number(number), 'additional land')}"
-
     # English for what players must choose and cannot do, and for abilities that are given (101.2, 201.4a, 601.2c).
 
     def self_named(self, text: str, bearer: str) -> str:
         """201.4a: the giver keeps its name, the object that has the ability is "this creature"."""
         return "~giver".join([called(part, bearer) for part in text.split("~giver")])
-
-    def wanted_as_target(self, what: n.Predicate) -> str:
-        choosing = "while choosing targets as part of casting a spell or activating an ability"
-        return (
-            f"{choosing}, your opponents must choose at least one {self.noun(what, False)} on the battlefield if able"
-        )

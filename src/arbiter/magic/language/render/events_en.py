@@ -14,21 +14,33 @@ from arbiter.magic.language.render.lexicon import (
     THIRD,
     Phrase,
     counted_apiece,
+    counted_times,
+    dearer,
     doubled,
+    for_each_kick,
+    is_hidden,
+    keyword_of,
     other_auras,
     other_bearer,
+    own_cards,
+    paid_besides,
     parts_of,
     plain,
     shown_card,
+    small,
     symbols,
+    tapped_for_mana,
 )
 from arbiter.magic.language.render.listing_en import article, listed
-from arbiter.magic.language.render.saying import CHANGED
-from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.language.render.parts import by_target
+from arbiter.magic.language.render.saying import CHANGED, Moved
+from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable
 from arbiter.magic.language.wording.events import HURT, ORIGINS
-from arbiter.magic.language.words import ANY_NUMBER, ORDINALS, number_word
+from arbiter.magic.language.wording.replacing import PARTS
+from arbiter.magic.language.words import ANY_NUMBER, COLOR_SYMBOLS, ORDINALS, PHASES, number_word
 from arbiter.wording.speaker import Unsayable
 
+HOST: Final = n.Among(n.AttachedTo())  # what the source is attached to
 OWNED: Final = ("hand", "graveyard", "library", "owners_library")
 BARRED: Final[dict[type, str]] = {n.You: "you", n.EachOpponent: "your opponents", n.EachPlayer: "players"}
 
@@ -64,14 +76,76 @@ class HappeningEn(SayingEn):
         self.holes |= more
         self.holes |= self.of_deeds(by)
         self.holes |= self.of_changes(by)
+        self.holes |= self.of_prices(by)
+        self.holes |= self.of_sentences(by)
+
+    def of_sentences(self, by: ClausesEn) -> dict[str, Callable[[str, Any], str]]:
+        """What rows of whole sentences leave to the language."""
+        also = " in addition to its other types"  # 208.2b
+        return {
+            "added": lambda arg, parts: " followed by ".join([f"an additional {added(one)}" for one in parts]),
+            "additional": lambda arg, of: (
+                f"{self.so_many(of[1])} additional {of[0]} counter{'' if of[1] == 1 else 's'}"
+            ),
+            "anchors": lambda arg, words: " or ".join(words),
+            "any_spells": lambda arg, what: by.noun(what, True, "spell"),
+            "as_when": lambda arg, when: f"as ~ {when}",
+            "cards_lying": lambda arg, what: by.castable(what, True),
+            "changed_by": lambda arg, n: f"{'reduced' if n < 0 else 'increased'} by {number_word(abs(n))}",
+            "counters_of": lambda arg, kind: f"{kind} counters",
+            "counters_put": lambda arg, of: by.so_many_counters(of[1], of[0], ""),
+            "dealers": lambda arg, what: by.objects(what, "bare"),
+            "discarded": lambda arg, event: by.happens(event),
+            "forms": lambda arg, forms: (
+                listed([by.form(one) for one in forms], "or") + (also if len(forms[0]) > 1 else "")
+            ),
+            "granted_form": lambda arg, all: listed([by.quote(one) for one in all]),
+            "group": lambda arg, what: f"each {by.noun(what, False)}" if arg else by.noun(what, True),
+            "hand_of": lambda arg, who: "each opponent's" if isinstance(who, n.EachOpponent) else by.whose(who),
+            "holds": lambda arg, holds: by.condition(holds),
+            "life_of": lambda arg, who: by.quantity(n.LifeOf(who)),
+            "mana_named": lambda arg, mana: COLOR_SYMBOLS[mana],
+            "next_step": lambda arg, event: by.next_step(event),
+            "one_opponent": lambda arg, who: by.players(who),
+            "one_there": lambda arg, what: f"{by.noun(what, False)} on the battlefield",
+            "part": lambda arg, part: PARTS[part][0] + ("s" if arg else ""),
+            "separated": lambda arg, what: by.objects(what),
+            "size_of": lambda arg, of: by.quantity(n.CharacteristicOf(*of)),
+            "size_of_hand": lambda arg, size: number_word(size),
+            "spells_lying": lambda arg, what: by.castable(what, False),
+            "tapping": lambda arg, event: by.happens(tapped_for_mana(event)),
+            "their_choice": lambda arg, what: by.objects(what),
+            "then": lambda arg, then: small(by.sentences(Unbinder(()).instruction(then))),
+            "there": lambda arg, what: "it" if what == OWN else f"that {self.kind_there(what)}",
+            "times": lambda arg, many: by.words.factors[many],
+            "to_look_at": lambda arg, what: by.direct(n.Every(what)) + (" any time" if is_hidden(what) else ""),
+            "vote_words": lambda arg, words: " or ".join(words),
+            "voted": lambda arg, what: article(by.noun(what, False)),
+            "whither": lambda arg, what: "~" if what == OWN else article(by.noun(what, False)),
+            "with_counters": lambda arg, counters: by.with_counters(counters, "it").lstrip(),
+            "word_chosen": lambda arg, of: article(by.word_chosen(*of)),
+        }
+
+    def pile(self, arg: str, into: n.Into) -> str:
+        """700.3: where the cards of a pile go."""
+        self.moved = Moved(n.You())
+        return self.say("place", "", into) + (" in any order" if into.zone == "library" else "")
+
+    def so_many(self, number: int) -> str:
+        return "an" if number == 1 else number_word(number)
+
+    def kind_there(self, what: n.Predicate) -> str:
+        return "creature" if self.by.noun(what, False).split(" ")[0] == "creature" else "permanent"
 
     def of_changes(self, by: ClausesEn) -> dict[str, Callable[[str, Any], str]]:
         """What rows of bans and demands leave to the language."""
         return {
+            "some_of_theirs": lambda arg, both: f"{number_word(both[0])} {by.noun(both[1], True)} they control",
             "at_most": lambda arg, most: by.so_many(n.Number(most[1]), f"{most[0]} counter"),
             "attacked_one": lambda arg, who: by.players(who),
             "attacker": lambda arg, what: by.objects(what),
             "auras": lambda arg, what: by.noun(other_auras(what), True),
+            "more_lands": lambda arg, many: by.so_many(n.Number(many), "additional land"),
             "each_combat": lambda arg, when: "this turn" if when else "each combat",
             "keywords": lambda arg, names: listed(list(names)),
             "direct": lambda arg, what: by.direct(what),
@@ -87,6 +161,26 @@ class HappeningEn(SayingEn):
             "untargeting": lambda arg, by_what: by.untargeting(by_what),
         }
 
+    def of_prices(self, by: ClausesEn) -> dict[str, Callable[[str, Any], str]]:
+        """What rows of prices leave to the language."""
+        return {
+            "besides": lambda arg, cost: paid_besides(cost) or f'"{by.costs(cost)}"',
+            "colored": lambda arg, cost: f"{cost[0]} {'less' if cost[1] else 'more'}",
+            "costly": lambda arg, name: keyword_of(name).name,
+            "dearer": lambda arg, generic: dearer(generic, arg, "more", "less"),
+            "each_time": lambda arg, each: f"for each {by.counted(counted_times(each), False)}",
+            "hosts": lambda arg, of: by.objects(n.AttachedTo()) if of == HOST else by.noun(of, True),
+            "if": lambda arg, condition: by.condition(condition),
+            "spells_of": lambda arg, both: self.spells_of(*both),
+        }
+
+    def spells_of(self, who: n.Players, what: n.Predicate) -> str:
+        spells, aimed = by_target(what)
+        said = self.by.noun(spells, True, "spell") + {n.You: " you cast", n.EachOpponent: " your opponents cast"}.get(
+            type(who), ""
+        )
+        return said if aimed is None else f"{said} {self.by.targeting(aimed).replace('that targets', 'that target')}"
+
     def of_deeds(self, by: ClausesEn) -> dict[str, Callable[[str, Any], str]]:
         """What rows of deeds leave to the language."""
         return {
@@ -97,6 +191,9 @@ class HappeningEn(SayingEn):
             "blocked": lambda arg, what: by.objects(what),
             "bounds": lambda arg, both: f"{both[0]} to {both[1]}",
             "card_of_hand": lambda arg, what: article(by.noun(shown_card(what), False, "card")),
+            "chosen": lambda arg, what: by.objects(what),
+            "each_kick": lambda arg, what: ", then choose ".join([by.objects(one) for one in for_each_kick(what)]),
+            "pile": self.pile,
             "figure": lambda arg, count: plain(count),
             "copied": lambda arg, both: by.copied_spell(*both).lstrip(),
             "counted_kind": lambda arg, many: by.so_many(many[1], f"{many[0]} counter"),
@@ -128,7 +225,7 @@ class HappeningEn(SayingEn):
             "quantity": lambda arg, amount: by.quantity(amount),
             "resting": lambda arg, into: by.resting(into),
             "returned": lambda arg, both: by.moved(*both),
-            "revealed": lambda arg, what: by.objects(what),
+            "revealed": lambda arg, what: by.objects(own_cards(what)),
             "sacrificed": lambda arg, what: by.objects(what),
             "several": lambda arg, what: by.objects(what, "each" if arg and isinstance(what, n.Every) else "all"),
             "shared": lambda arg, what: by.objects(what),
@@ -137,7 +234,6 @@ class HappeningEn(SayingEn):
             "target_player": lambda arg, who: by.players(who),
             "their": lambda arg, who: "your" if isinstance(who, n.You) else "their",
             "theirs": lambda arg, what: f"{article(by.noun(what, False))} they control",
-            "they": lambda arg, who: "you" if isinstance(who, n.You) else "they",
             "those": lambda arg, what: by.those(what),
             "where_x": lambda arg, times: by.where_x(times),
             "things": lambda arg, what: by.objects(what, arg or "all"),
@@ -170,7 +266,7 @@ class HappeningEn(SayingEn):
         if isinstance(subject, Phrase):
             return options[arg == "bare verb" or subject.gender == "p"]
         if arg.isdecimal():
-            return options[int(arg) == THIRD]
+            return options[int(arg) == THIRD].strip("_")
         return super().choose(options, subject, arg)
 
     def own(self, arg: str, before: str) -> str:
@@ -227,3 +323,8 @@ class HappeningEn(SayingEn):
         who, what = said
         verb = "control" if isinstance(who, n.You) else "controls"
         return f"{article(self.by.noun(what, False))} {self.by.any_players(who)} {verb}"
+
+
+def added(part: str) -> str:
+    """A part of a turn that is added to it (500.8)."""
+    return f"{part} {'phase' if part in PHASES else 'step'}"

@@ -10,6 +10,7 @@ from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import They
 from arbiter.magic.language.predefined import ANY_COLOR
 from arbiter.magic.language.render import morphology_ru as ru
+from arbiter.magic.language.render.added_phases import ADDED, AFTER
 from arbiter.magic.language.render.clauses_ru import ClausesRu, unnamed
 from arbiter.magic.language.render.conditions_ru import SayingRu
 from arbiter.magic.language.render.counters_ru import counter_ru
@@ -17,23 +18,36 @@ from arbiter.magic.language.render.lexicon import (
     OWN,
     Phrase,
     counted_apiece,
+    counted_times,
+    dearer,
     doubled,
+    for_each_kick,
+    is_hidden,
+    keyword_of,
     other_auras,
     other_bearer,
+    own_cards,
     parts_of,
     plain,
     shown_card,
+    small,
     symbols,
+    tapped_for_mana,
 )
 from arbiter.magic.language.render.modifications_ru import creatures_also, listed_ru
+from arbiter.magic.language.render.parts import by_target
+from arbiter.magic.language.render.parts_ru import of_all
+from arbiter.magic.language.render.quantities_ru import characteristic_ru
 from arbiter.magic.language.render.saying import CHANGED, GENDERS, Moved
-from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable
 from arbiter.magic.language.render.zones_ru import FORMS
 from arbiter.magic.language.subtypes import SUBTYPES
 from arbiter.magic.language.wording.events import HURT, ORIGINS
-from arbiter.magic.language.words import ANY_NUMBER
+from arbiter.magic.language.wording.replacing import PARTS
+from arbiter.magic.language.words import ANY_NUMBER, COLOR_SYMBOLS
 from arbiter.wording.speaker import Unsayable
 
+HOST: Final = n.Among(n.AttachedTo())  # what the source is attached to
 OTHERS: Final = {1: "одним другим существом", 2: "двумя другими существами", 3: "тремя другими существами"}
 CREATURES: Final = {2: "два существа", 3: "три существа", 4: "четыре существа"}
 THIRD: Final = {"третее": "третье", "третюю": "третью"}
@@ -43,6 +57,14 @@ REPLACED: Final = {
     "creature type": "одного типа существа на другой",
 }
 CAN_CREATURES: Final = ("существ могут", "существа может")
+ADDITIONAL: Final = {"one": "дополнительную", "few": "дополнительные", "many": "дополнительных"}
+CASES: Final = "ngda"
+MANY: Final = "1"  # how things are counted
+MORE_WITH: Final = {
+    1: "дополнительным жетоном",
+    2: "двумя дополнительными жетонами",
+    3: "тремя дополнительными жетонами",
+}
 YOU: Final = "y"  # in place of a gender
 BARRED: Final[dict[type, tuple[str, str]]] = {
     n.You: ("вы", YOU),
@@ -63,7 +85,9 @@ class HappeningRu(SayingRu):
             "drafted": self.drafted,
             "got": self.got,
             "graveyard": lambda arg, who: "ваше кладбище" if isinstance(who, n.You) else "кладбище оппонента",
-            "hurt": lambda arg, kind: HURT[kind][1],
+            "hurt": lambda arg, kind: (
+                HURT[kind][1].replace("ые", "ых").replace("ия", "ий") if arg == "g" else HURT[kind][1]
+            ),
             "in_turn": lambda arg, who: by.in_step(n.IsTurnOf(who)),
             "limit": lambda arg, most: "любое количество" if most == ANY_NUMBER else f"до {ru.genitive_numeral(most)}",
             "noun": self.a_noun,
@@ -76,8 +100,59 @@ class HappeningRu(SayingRu):
             "struck": self.struck,
         }
         self.holes |= more
+        self.holes |= self.of_counts(by)
         self.holes |= self.of_deeds(by)
         self.holes |= self.of_changes(by)
+        self.holes |= self.of_sentences(by)
+        self.holes |= self.of_prices(by)
+
+    def of_counts(self, by: ClausesRu) -> dict[str, Callable[[str, Any], str]]:
+        """What rows of counts and amounts leave to the language; they are said of one or many, or in a case."""
+        return {
+            "alike": lambda arg, count: self.say("measure", arg, count),
+            "all_of": lambda arg, who: "ваших оппонентов" if isinstance(who, n.EachOpponent) else "игроков",
+            "all_such": lambda arg, what: of_all(by.noun(what, "g", True, where="in").text),
+            "devoted": lambda arg, colors: (
+                " и ".join([ru.adjective(ru.ADJECTIVES[color], "d", "m") for color in colors]) or "этому цвету"
+            ),
+            "devotion_of": lambda arg, who: by.devotion_of(who, CASES[int(arg)]),
+            "fallen": lambda arg, what: by.counted_so(what, arg == MANY, "умерший"),
+            "feature": lambda arg, name: characteristic_ru(name, CASES[int(arg)]),
+            "feature_of": lambda arg, both: by.feature_of(both[0], both[1], CASES[int(arg)]),
+            "figures": lambda arg, value: ru.digits(value),
+            "others_cast": lambda arg, what: by.counted_so(what, arg == MANY, "разыгранный", "spell", "каждый другой"),
+            "own_colors": lambda arg, owner: by.own_colors(owner, arg == MANY),
+            "own_life": lambda arg, who: by.own_life(who),
+            "spells_cast": lambda arg, what: by.counted_so(what, arg == MANY, "разыгранный", "spell"),
+            "such": lambda arg, what: by.such(what, arg == MANY),
+            "up_or_down": lambda arg, rounded: {"up": "вверх", "down": "вниз"}[rounded],
+            "vote": lambda arg, choice: ru.vote_ru(choice),
+            "your_fallen": lambda arg, what: by.counted_so(
+                n.All((*parts_of(what), n.OwnedBy(n.You()))), arg == MANY, "умерший"
+            ),
+        }
+
+    def of_prices(self, by: ClausesRu) -> dict[str, Callable[[str, Any], str]]:
+        """What rows of prices leave to the language."""
+        return {
+            "besides": lambda arg, cost: by.costs(cost),
+            "colored": lambda arg, cost: f"на {cost[0]} {'меньше' if cost[1] else 'больше'}",
+            "costly": lambda arg, name: keyword_of(name).of_whom if arg else keyword_of(name).russian,
+            "dearer": lambda arg, generic: f"на {dearer(generic, arg, 'больше', 'меньше')}",
+            "each_time": lambda arg, each: f"за {by.counted_each(counted_times(each))}",
+            "every_spell": lambda arg, what: by.noun(what, "g", False, "spell", before=("каждый",)).text,
+            "hosts": lambda arg, of: (by.objects(n.AttachedTo(), "g") if of == HOST else by.noun(of, "g", True)).text,
+            "if": lambda arg, condition: by.condition(condition),
+            "spells_of": lambda arg, both: self.spells_of(*both),
+        }
+
+    def spells_of(self, who: n.Players, what: n.Predicate) -> str:
+        kinds, aimed = by_target(what)
+        by_whom = {n.You: "вами ", n.EachOpponent: "вашими оппонентами "}.get(type(who), "")
+        spells = self.by.noun(kinds, "g", True, "spell").text
+        return f"{by_whom}{spells}" + (
+            "" if aimed is None else f"{self.by.targeting(aimed).replace('которого', 'которых')},"
+        )
 
     def of_deeds(self, by: ClausesRu) -> dict[str, Callable[[str, Any], str]]:
         """What rows of deeds leave to the language."""
@@ -87,6 +162,8 @@ class HappeningRu(SayingRu):
             "attached": self.attached,
             "bounds": lambda arg, both: f"от {both[0]} до {both[1]}",
             "card_of_hand": lambda arg, what: by.noun(shown_card(what), "a", False, "card").text,
+            "each_kick": self.each_kick,
+            "pile": self.pile,
             "figure": lambda arg, count: plain(count),
             "copied": lambda arg, both: by.copied_spell(*both).lstrip(),
             "counted_kind": lambda arg, many: by.so_many(many[1], ru.COUNTER, counter_ru(many[0])),
@@ -114,8 +191,10 @@ class HappeningRu(SayingRu):
             "of_hand": lambda arg, both: by.of_hand(*both),
             "quantity": lambda arg, amount: by.quantity(amount, "d"),
             "resting": lambda arg, into: by.resting(into),
+            "revealed": lambda arg, what: self.things("a", own_cards(what)),
             "returned": lambda arg, both: by.moved(*both),
             "so_much": lambda arg, much: by.so_much(much, ru.LIFE),
+            "some_of_theirs": lambda arg, both: by.so_many_such(both[1], both[0], "g"),
             "subtype": lambda arg, word: SUBTYPES[word].russian,
             "supported": lambda arg, both: plain(both[0]),
             "their": self.their,
@@ -125,6 +204,86 @@ class HappeningRu(SayingRu):
             "word_kinds": lambda arg, kinds: " или ".join([REPLACED[kind] for kind in kinds]),
         }
 
+    def of_sentences(self, by: ClausesRu) -> dict[str, Callable[[str, Any], str]]:
+        """What rows of whole sentences leave to the language."""
+        return {
+            "added": lambda arg, parts: ", затем ".join([ADDED[one] for one in parts]),
+            "added_after": lambda arg, part: AFTER[part],
+            "additional": lambda arg, of: (
+                f"{MORE_WITH.get(of[1], f'дополнительными жетонами ({of[1]})')} {counter_ru(of[0])}"
+            ),
+            "anchors": lambda arg, words: " или ".join([f"«{by.words.anchors[word]}»" for word in words]),
+            "any_spells": lambda arg, what: by.noun(what, "a", True, "spell").text,
+            "as_when": lambda arg, when: by.as_when(when),
+            "cards_lying": lambda arg, what: by.castable(what, True),
+            "changed_by": lambda arg, n: f"{'уменьшен' if n < 0 else 'увеличен'} на {abs(n)}",
+            "counters_put": lambda arg, of: by.counters(of[1], of[0], ""),
+            "dealers": lambda arg, what: by.objects(what, "i", "bare").text,
+            "discarded": lambda arg, event: by.happens(event),
+            "forms": self.forms,
+            "granted_form": lambda arg, all: self.gained(all),
+            "group": lambda arg, what: by.noun(what, "n", False, before=("каждый",)).text,
+            "hand_of": lambda arg, who: "вашей руки" if isinstance(who, n.You) else f"руки {by.players(who, 'g')}",
+            "holds": lambda arg, holds: by.condition(holds),
+            "life_of": lambda arg, who: by.quantity(n.LifeOf(who)),
+            "mana_named": lambda arg, mana: ru.adjective(ru.ADJECTIVES[COLOR_SYMBOLS[mana]], "a", "f"),
+            "next_step": lambda arg, event: by.next_step(event),
+            "numeral": lambda arg, number: ru.numeral(number, "f"),
+            "next_part": lambda arg, of: f"{self.part('your' if of[0] == n.You() else 'own', of[1], True)}",
+            "part": self.part,
+            "put_there": self.put_there,
+            "size_of": lambda arg, of: by.quantity(n.CharacteristicOf(*of)),
+            "spells_lying": lambda arg, what: by.castable(what, False),
+            "tapping": lambda arg, event: by.happens(tapped_for_mana(event)),
+            "then": lambda arg, then: small(by.sentences(Unbinder(()).instruction(then))),
+            "there": lambda arg, what: ru.pronoun(self.whither(what).gender, "a", True),
+            "times": lambda arg, many: by.words.factors[many],
+            "to_look_at": lambda arg, what: by.direct(n.Every(what)) + (" в любой момент" if is_hidden(what) else ""),
+            "vote_words": lambda arg, words: " или ".join([ru.vote_ru(one) for one in words]),
+            "whither": lambda arg, what: self.whither(what).text,
+            "with_counters": lambda arg, counters: by.with_counters(counters, arg),
+            "your_own": lambda arg, what: by.noun(n.All((*parts_of(what), n.ControlledBy(n.You()))), "g", False).text,
+            "word_chosen": lambda arg, of: by.word_chosen(*of),
+        }
+
+    def whither(self, what: n.Predicate) -> Phrase:
+        return self.by.itself("a") if what == OWN else self.by.noun(what, "a", False)
+
+    def each_kick(self, arg: str, what: n.Objects) -> str:
+        first, other = [self.things("a", one) for one in for_each_kick(what)]
+        return f"{first}, затем выберите {other}"
+
+    def pile(self, arg: str, into: n.Into) -> str:
+        """700.3: where the cards of a pile go."""
+        self.moved = Moved(n.You(), "", True)
+        return self.say("place", "", into) + (" в любом порядке" if into.zone == "library" else "")
+
+    def put_there(self, arg: str, counters: tuple[tuple[str, n.Quantity], ...]) -> str:
+        kind, count = counters[0]
+        return f"положить на {self.own('it_on', '')} {self.by.counters(count, kind, '')}"
+
+    def forms(self, arg: str, forms: tuple[tuple[n.Modification, ...], ...]) -> str:
+        """208.2b: as what it enters, by choice."""
+        *others, last = [self.by.form(one) for one in forms]
+        also = " в дополнение к своим другим типам" if len(forms[0]) > 1 else ""
+        return f"{', '.join(others)} или {last} (по вашему выбору){also}"
+
+    def gained(self, abilities: tuple[n.Ability, ...]) -> str:
+        own = self.by.itself("n")
+        gets = "получают" if own.gender == "p" else "получает"
+        return f"{own.text} {gets} {listed_ru([self.by.quote(one) for one in abilities])}"
+
+    def part(self, arg: str, part: str, following: bool = False) -> str:
+        """A part of a turn that is skipped, in the accusative."""
+        _, one, many, feminine = PARTS[part]
+        if arg == "it":
+            return "её" if feminine else "его"
+        if arg == "many":
+            return many
+        whose = {"your": "вашу", "own": "свою"}[arg] if feminine else {"your": "ваш", "own": "свой"}[arg]
+        after = (" следующую" if feminine else " следующий") if following else ""
+        return f"{whose}{after} {one}"
+
     def of_changes(self, by: ClausesRu) -> dict[str, Callable[[str, Any], str]]:
         """What rows of bans and demands leave to the language."""
         return {
@@ -132,6 +291,9 @@ class HappeningRu(SayingRu):
             "at_most": self.at_most,
             "auras": lambda arg, what: by.noun(other_auras(what), "i", True).text,
             "by_creatures": lambda arg, many: by.by_creatures(many),
+            "more_lands": lambda arg, many: (
+                f"{ru.numeral(many, 'f')} {ADDITIONAL[ru.number_class(many)]} {ru.after_number(ru.NOUNS['land'], many)}"
+            ),
             "each_combat": lambda arg, when: "в этом ходу" if when else "в каждом бою",
             "keywords": lambda arg, names: listed_ru([by.accusative(KEYWORDS[one].russian) for one in names]),
             "can_creatures": lambda arg, many: f"{many} {CAN_CREATURES[ru.number_class(many) == 'one']}",
@@ -200,13 +362,17 @@ class HappeningRu(SayingRu):
     def own(self, arg: str, before: str) -> str:
         if arg.removeprefix("owners_") in FORMS:
             return self.by.owned(arg, self.moved)
+        if arg[:3] == "it_":
+            case = arg[3:]
+            return ru.pronoun(self.by.itself("n").gender, "a" if case == "on" else case, case == "on")
         if arg[:4] == "self":
             return self.by.itself(arg[5:] or "n").text
         return super().own(arg, before)
 
     def a_noun(self, arg: str, what: n.Predicate) -> str:
         many = arg.startswith(("many", "cards"))
-        return self.by.noun(what, arg[-1], many, "card" if arg.startswith("card") else "").text
+        kind = next((one for one in ("card", "spell") if arg.startswith(one)), "")
+        return self.by.noun(what, arg[-1], many, kind).text
 
     def things(self, arg: str, what: n.Objects) -> str:
         """In a case; `each`: each of them; `at`: after a preposition."""

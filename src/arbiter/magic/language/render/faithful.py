@@ -17,7 +17,27 @@ from arbiter.magic.language.render.english import plain_en
 from arbiter.magic.language.typeline import TypeLine, parse_type_line
 from arbiter.magic.language.words import NOUN_FORMS, NUMBERS
 
+AS_LONG = r"[Ff]or as long as ([^,]*? remains on the battlefield), ([^.,]*?),? "
 REWRITES = (  # older or longer wording -> today's
+    (AS_LONG + r"([^.,]*?), and ([^.]*)\.", r"\2 for as long as \1. \3 for as long as \1. \4 for as long as \1."),
+    (AS_LONG + r"and ([^.]*)\.", r"\2 for as long as \1. \3 for as long as \1."),
+    (r"([Cc]reate [^.]*? token(?: with [^.,]*?)?),? and (an? \d+/)", r"\1. Create \2"),
+    (r"([Cc]reate [^.]*? token(?: with [^.,]*?)?), (an? \d+/)", r"\1. Create \2"),
+    (r"\b[Ss]ix (\{\w\})", r"\1\1\1\1\1\1"),
+    (r"(it deals that much damage plus \d+) instead", r"\1 to that permanent or player instead"),
+    (r"and (\d+) additional damage to", r"and \1 damage to"),
+    (r"loses all other abilities", "loses all abilities"),
+    (r"(can't block unless [^.]*? for each) of those creatures", r"\1 blocking creature they control"),
+    (r"[Pp]revent (all damage [^.]*?) during your turn\.", r"During your turn, prevent \1."),
+    (r"[Ii]f you sacrifice (an? \w+) this way", r"if \1 was sacrificed this way"),
+    (r"you controlled that were", "you control"),
+    (r"that died this way", "put into a graveyard this way"),
+    (r"deals X plus (\d+) damage to you, where X is ([^.]*)", r"deals damage equal to \2 plus \1 to you"),
+    (r"[Pp]ut an? (\S+ counter) on ([^.]*?) for each 1 life lost", r"Put a number of \1s on \2 equal to the life lost"),
+    (
+        r"During your turn, ([^.]*? to cast) and ([^.]*? to activate[^.]*)\.",
+        r"As long as it's your turn, \1. As long as it's your turn, \2.",
+    ),
     (
         r"During your turn, you and (.*?) have (\w+)\.",
         r"During your turn, you have \2. \1 has \2 as long as it's your turn.",
@@ -44,6 +64,7 @@ REWRITES = (  # older or longer wording -> today's
         r", those creatures get \1 instead",
     ),
     (r", (?:other )?creatures (?:you control|that player controls) get ([^.]* instead)", r", those creatures get \1"),
+    (r"that player had another land enter", "that player had two or more lands enter"),
     (r"(damage to|counters? on) each of (them|those creatures)\b", r"\1 \2"),
     (
         r"[Ff]or each 1 damage prevented this way, put an? (\S+) counter",
@@ -86,7 +107,7 @@ REWRITES = (  # older or longer wording -> today's
     (r"\bwith an? (\w+) ability\b", r"with \1"),
     (r"\bin each graveyard", "in all graveyards"),
     (r"(until end of turn) and deals", r"\1. deals"),
-    (r" as you cast this spell", ""),
+    (r" as you cast (?:this spell|~|it)(?!\w)", ""),
     (r"\bX damage divided ([^.]*?), where X is ", r"damage divided \1 equal to "),
     (r"\bhas (mana value|power|toughness) (?=\w+ or (?:less|greater))", r"\1 is "),
     (r"\bhas the same (?:mana value|converted mana cost) as ([^.,]*)", r"mana value is equal to \1's mana value"),
@@ -155,7 +176,7 @@ REWRITES = (  # older or longer wording -> today's
     (r"from among (?:them|those cards|the revealed cards|(?:the )?cards revealed this way)\b", "revealed this way"),
     (r"is revealed this way", "was revealed this way"),
     (r"(a copy of [^.]*?) and gains this ability", r"\1, except it has this ability"),
-    (r"([Cc]reates?) ([A-Z]\w+), (a [^.]*? token)", r"\1 \3 named \2"),
+    (r"([Cc]reates?) ([A-Z]\w+(?:, [A-Z][\w ]*)?), (a [^.]*? token)", r"\1 \3 named \2"),
     (r"[Ii]f you had (an? [^.,]*?) enter(?: the battlefield)? under", r"if \1 entered under"),
     (r"entered the battlefield", "entered"),
     (r"\bat least (\w+)\b", r"\1 or more"),
@@ -164,6 +185,7 @@ REWRITES = (  # older or longer wording -> today's
     (r"\b(\w+) that (?:isn't|aren't) (?:an? )?([a-z]\w+?)s?\b", r"non\2 \1"),
     (r"\bno (\w+) are on the battlefield", r"there are no \1 on the battlefield"),
     (r"[Ii]f ([^.]*?), (this spell costs [^.]*? to cast)\.", r"\2 if \1."),
+    (r"[Ii]f (you revealed [^.,]*?), (this spell|~) can't be countered", r"\2 can't be countered as long as \1"),
     (r"(can't (?:attack|block|be blocked)[^.,]*?) if ", r"\1 as long as "),
     (r"[Tt]here (?:are|is) ([^.,]*? counters? on)", r"has \1"),
     (r"\b[Dd]uring your turn, ([^.]*)\.", r"\1 as long as it's your turn."),

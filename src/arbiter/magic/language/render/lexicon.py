@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import NamedTuple, cast, final
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.keywords import KEYWORDS, KeywordLine
 from arbiter.magic.language.mentions import It, SoMuchThisWay, TargetPhrase, They
 from arbiter.magic.language.predefined import ANY_COLOR
 from arbiter.magic.language.reflect import replaced, walk
@@ -31,8 +32,8 @@ SPOKEN_YOU = (
 ANY = n.Either((n.Is("creature"), n.Is("planeswalker")))
 LURE = n.Require("be blocked by all")
 ACTIVATE = ("activate abilities", "activate nonmana abilities")  # what can't be done with an object's abilities
-LOOK_AT_EXILED = n.Allow("be looked at")
 OWN = n.Among(n.Self())
+ANY_TOP = n.Among(n.TopOf(n.EachPlayer(), n.Number(1)))  # 401: of any library
 AS_THOUGH = tuple(
     [
         n.Allow(word, mana)
@@ -41,9 +42,6 @@ AS_THOUGH = tuple(
     ]
 )
 PERMISSIONS = (n.Allow("play"), n.Allow("cast"), n.Allow("flash"), *AS_THOUGH)
-UNCOUNTERABLE = n.Static(n.Self(), (n.Restrict("be countered"),))
-UNPREVENTED = n.Restrict("have damage prevented")
-UNPREVENTED_IN_COMBAT = n.Restrict("have combat damage prevented")
 
 
 @final
@@ -76,13 +74,11 @@ class Lexicon(NamedTuple):
     when_done: str
     lost_flip: str
     otherwise: str
-    toughness_too: str  # said after a power that is defined: so much more than that
     when_once: tuple[str, str]  # whenever, when
     rest: tuple[str, str, str]  # put, the rest; how the rest follows without the verb
     unless_paid: str  # what is done, who, what they pay
     after_upkeep: tuple[str, str]
     as_untapped: str
-    endable: str  # what is paid
     ignorable: str  # what is paid
     any_time: str  # what is done at instant speed
     revealed_first: str  # what happens in the first upkeep
@@ -90,26 +86,13 @@ class Lexicon(NamedTuple):
     skip_draw: str
     not_removed: str  # the Aura itself (702.16n)
     life_prevented: str
-    more_cards: str
-    floor: str  # the least life total that damage leaves
-    uncounterable: str  # a spell that can't be countered, said of itself
-    more_mana: str  # how many times as much a permanent tapped for mana produces
-    other_mana: tuple[str, str]  # of which type; of which type and how much
     activators: dict[n.Players, str]  # who may activate an ability, other than its controller
     x_is: str
     where: str  # before what X is, within a sentence
-    flash_for: str  # for how much more it may be cast as though it had flash
-    own_casting: dict[n.Modification, str]  # what a card says of its own casting
-    look_at: str  # which cards
     this_turn: str
     each_turn: str
     unprevented: str  # after damage that is dealt
-    sacrificed_after: str  # if the spell was cast so: when what it becomes is sacrificed
-    anyone_may: tuple[str, str]  # you may; any player may
-    discarded_elsewhere: tuple[str, str]  # if a discard is caused so, with which counters; on what
     an_opponent: str
-    untriggered: dict[str, str]  # by which event nothing triggers
-    untriggering: str  # of which objects, by which events
     additional_cost: str
     or_: str
     own_cost: str  # what is done rather than pay this spell's mana cost
@@ -126,13 +109,11 @@ class Lexicon(NamedTuple):
     steps: dict[str, str]
     instead: str
     next_time: str  # the event, what happens instead
-    look_any_time: str
     every_time: str  # the same, every time this turn
     anywhere_else: str  # what would leave the battlefield is exiled, whenever that is
     prevented: str
     told_otherwise: dict[str, tuple[str, str]]  # durations that change a word: the untap step, the next one
     choose_player: tuple[str, str]  # any; an opponent
-    every_type: str  # what it is said of
     until_then: str  # how long, what is so
     in_graveyard: tuple[str, str]  # what works there, what must be so besides, what it does; how that is added
     prevented_then: str
@@ -140,14 +121,10 @@ class Lexicon(NamedTuple):
     prevented_some: str  # how much
     nothing: dict[type, tuple[str, str]]
     factors: dict[int, str]
-    more_tokens: str
     those_tokens: str  # so many of them
-    more_life: tuple[str, str]
     cast_only: str
     as_attacks: str
     control: str
-    cost_floor: str  # so much mana
-    defined: tuple[str, str, str]  # power and toughness, power, toughness
     forecast: str  # 702.56a
     once_each_turn: str  # what limits a triggered ability (603.1a)
     no_counter: str
@@ -186,14 +163,36 @@ def countered_into(part: n.Instruction) -> n.Into | None:
     return inner.into if isinstance(inner, n.CounterSpell) else None
 
 
+def tapped_for_mana(event: n.EventPattern) -> n.EventPattern:
+    """106.12b: of no other event it is said that it produces mana."""
+    if not isinstance(event, n.TappedForMana):
+        raise Unspeakable("mana of something else")
+    return event
+
+
+def is_hidden(what: n.Predicate) -> bool:
+    """Whether what may be looked at lies face down."""
+    return n.Is("face-down") in list(walk(what))
+
+
+def is_skipped(node: n.NextTime) -> bool:
+    """614.10a: whether a player skips the next step, phase or turn."""
+    return node.waits and isinstance(node.event, n.StepBegins)
+
+
 def subject_of(node: n.Instruction) -> n.Players:
     """Whose deed an instruction is."""
+    if isinstance(node, n.NextTime) and isinstance(node.event, n.StepBegins):
+        return node.event.whose
     who = getattr(node, "who", None)
     if isinstance(who, n.Players):
         return who
     what = getattr(node, "what", None)
     if isinstance(what, n.Pick):
         return what.who
+    hand = what.what if isinstance(node, n.Reveal) and isinstance(what, n.Every) and node.to is None else None
+    if isinstance(hand, n.In) and hand.zone == "hand" and hand.whose is not None:
+        return hand.whose
     if isinstance(node, n.Shuffle) and isinstance(node.whose, n.OwnerOf) and node.what is not None:
         return n.You()
     return node.whose if isinstance(node, n.Shuffle) else n.You()
@@ -217,10 +216,10 @@ KICKS = n.Plus(n.Number(1), n.TimesPaid("kicker"))  # a target, and another for 
 EXILED = n.Paid("exiled", n.Is("card"))  # a card that paid for the ability, and is one still
 
 
-def for_each_kick(what: n.Objects) -> tuple[TargetPhrase, TargetPhrase] | None:
+def for_each_kick(what: n.Objects) -> tuple[TargetPhrase, TargetPhrase]:
     """601.2c: one target, and another one, if there is one for each time the spell was kicked besides."""
     if not isinstance(what, TargetPhrase) or what.targets.number != KICKS:
-        return None
+        raise Unspeakable("targets that nothing was paid for")
     one = replace(what.targets, most=1, number=None)
     return TargetPhrase(one, False), TargetPhrase(one, True)
 
@@ -353,6 +352,9 @@ SHARED = {"exile": "exile", "command": "the command zone"}
 COUNTED = (n.Count, n.CountersOn, n.Variety, n.PlayerCount, n.VotesFor, n.CommanderCasts)
 
 
+LIFE_LOST = n.HowOften(n.LosesLife(n.EachOpponent()), much=True)
+
+
 def is_counted(count: n.Quantity) -> bool:
     """What "for each" can be said of: things, not amounts."""
     if isinstance(count, (*COUNTED, n.TimesPaid)) or count == n.ManaSpent("color"):
@@ -377,11 +379,11 @@ def parts_of(what: n.Predicate) -> tuple[n.Predicate, ...]:
     return what.parts if isinstance(what, n.All) else (what,)
 
 
-def is_turned_up(ability: n.Ability) -> bool:
-    """614.1e: what is said in words of its own of a permanent that is turned face up."""
-    if not isinstance(ability, n.Enters):
-        return False
-    return ability.attach is not None or (ability.when != "enters" and bool(ability.counters))
+def has_two_amounts(part: n.Boost) -> bool:
+    """ "+X/+Y": neither is plain, and they differ otherwise than by their signs (107.3c)"""
+    sides = (part.power, part.toughness)
+    told = not any(isinstance(one, (n.Number, n.X, n.Y)) or multiple(one)[1] is not None for one in sides)
+    return told and not any(isinstance(one, n.Times) and one.factor < 0 for one in sides) and sides[0] != sides[1]
 
 
 def signed_pair(power: n.Quantity, toughness: n.Quantity) -> tuple[str, str]:
@@ -414,10 +416,25 @@ def other_auras(by: n.Predicate) -> n.Predicate:
     return cast("n.Predicate", replaced(by, n.Not(n.Among(n.Self())), n.Other()))
 
 
+def own_cards(what: n.Objects) -> n.Objects:
+    """What another player reveals of the own hand: cards from "their" hand."""
+    if not isinstance(what, n.Pick) or isinstance(what.who, n.You):
+        return what
+    hand = [
+        n.In("hand", They()) if isinstance(part, n.In) and part.zone == "hand" else part for part in parts_of(what.what)
+    ]
+    return replace(what, what=hand[0] if len(hand) == 1 else n.All(tuple(hand)))
+
+
 def shown_card(what: n.Objects) -> n.Predicate:
     """What a card is that is chosen from another player's hand, which was revealed."""
     hidden = isinstance(what, n.Pick) and out_of_hand(what) != what.what and not what.random
-    if isinstance(what, n.Pick) and hidden and n.In("hand", n.You()) not in list(walk(what.what)):
+    if (
+        isinstance(what, n.Pick)
+        and what.who == n.You()
+        and hidden
+        and n.In("hand", n.You()) not in list(walk(what.what))
+    ):
         return out_of_hand(what)
     raise Unspeakable("a card of no hand that was revealed")
 
@@ -430,9 +447,9 @@ def doubled(what: n.Objects, kind: str, count: n.Quantity) -> str:
     raise Unspeakable("counters that are not doubled")
 
 
-def out_of_hand(pick: n.Pick) -> n.Predicate:
-    """What a card chosen from a hand is, without the hand."""
-    kept = tuple([part for part in parts_of(pick.what) if not isinstance(part, n.In)])
+def out_of_hand(cards: n.Pick | n.Every) -> n.Predicate:
+    """What a card of a hand is, without the hand."""
+    kept = tuple([part for part in parts_of(cards.what) if not isinstance(part, n.In)])
     return kept[0] if len(kept) == 1 else n.All(kept)
 
 
@@ -446,7 +463,7 @@ def located(what: n.Predicate) -> tuple[n.Predicate, n.Predicate | None]:
 
 def about_it(do: n.Instruction) -> n.Instruction:
     """106.6: what happens to the spell that mana is spent on, said of "it"."""
-    said = replaced(do, n.EventObject(), It())
+    said = replaced(do, n.EventObject(), It(noun=n.Is("spell")))
     if not isinstance(said, n.Instruction):
         raise Unspeakable("what happens to a spell")
     return said
@@ -505,6 +522,34 @@ def is_none_controlled(node: n.Condition) -> bool:
     return isinstance(inner, n.Compare) and (inner.comparison, inner.right) == (">=", n.Number(1))
 
 
-def is_worked_out(each: n.Quantity | None) -> bool:
-    """Whether what a cost is multiplied by is said as X."""
-    return each is not None and not is_counted(each) and not isinstance(each, n.TargetsChosen)
+def counted_times(each: n.Quantity) -> n.Quantity:
+    """What a cost is multiplied by, if "for each" is said of it; else it is said as X."""
+    if not is_counted(each) and each != LIFE_LOST:
+        raise Unspeakable("what is not counted")
+    return each
+
+
+def dearer(generic: int, how: str, more: str, less: str) -> str:
+    """How much generic mana is added or taken off (118.7)."""
+    if not generic:
+        raise Unspeakable("no mana")
+    return f"{{{'X' if how else abs(generic)}}} {more if generic > 0 else less}"
+
+
+def keyword_of(name: str) -> KeywordLine:
+    if name not in KEYWORDS:
+        raise Unspeakable(f"the costs of {name}")
+    return KEYWORDS[name]
+
+
+def paid_besides(cost: tuple[n.Instruction, ...]) -> str:
+    """118.8: life is said without a verb."""
+    life = cost[0]
+    return f"{life.amount.value} life" if isinstance(life, n.PayLife) and isinstance(life.amount, n.Number) else ""
+
+
+def positive(number: int) -> int:
+    """What something is more by, or less by."""
+    if number <= 0:
+        raise Unspeakable("no more and no less")
+    return number

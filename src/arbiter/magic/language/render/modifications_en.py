@@ -5,13 +5,14 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.lexicon import (
     ACTIVATE,
+    ANY_TOP,
     AS_THOUGH,
     EVERY,
     NONE,
-    OWN,
     SECOND,
     TYPES,
     Phrase,
+    has_two_amounts,
     is_plain,
     is_sized,
     located,
@@ -27,7 +28,7 @@ from arbiter.magic.language.render.qualities import from_both
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES
 from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY
-from arbiter.magic.language.words import CARD_TYPES, COLOR_SYMBOLS, COLORS, SUPERTYPES, plural
+from arbiter.magic.language.words import CARD_TYPES, COLORS, SUPERTYPES, plural
 
 COLOR_CHOSEN = "from the color of your choice"
 COLORS_CHOSEN = "the color or colors of your choice"
@@ -48,6 +49,8 @@ class ModificationsEn(NounsEn):
 
     def where(self, parts: tuple[n.Modification, ...], begins: bool) -> str:
         for part in parts:
+            if isinstance(part, n.Boost) and has_two_amounts(part):
+                return f"{self.where_x(part.power)} and Y is {self.quantity(part.toughness)}"
             if isinstance(part, n.Boost) and self.is_where(part):
                 return self.where_x(self.where_amount(part))
             if isinstance(part, n.SetBase) and isinstance(part.power, n.CharacteristicOf):
@@ -155,6 +158,8 @@ class ModificationsEn(NounsEn):
         return self.abilities_ban(part, self.possessive(what))
 
     def boost(self, part: n.Boost) -> str:
+        if has_two_amounts(part):
+            return "+X/+Y"
         if self.is_where(part):
             known = self.where_amount(part)
             sides = [self.where_side(one, known) for one in (part.power, part.toughness)]
@@ -188,28 +193,18 @@ class ModificationsEn(NounsEn):
 
     # What you may play.
 
-    def permission(self, what: n.Predicate, parts: tuple[n.Modification, ...]) -> str:
-        """601.3"""
-        kept, place = (what, None) if what == OWN else located(what)
-        spells = "" if what == OWN else self.noun(kept, True, "spell")
-        if parts[0] == n.Allow("flash"):
-            return f"you may cast {spells} as though they had flash"
-        if isinstance(parts[0], n.Allow) and parts[0] in AS_THOUGH:
-            kind, activate, _ = parts[0].action.partition(" to activate")
-            use = f"activate abilities of {self.noun(kept, True)}" if activate and kept != OWN else f"cast {spells}"
-            use = "pay the activation costs of ~'s abilities" if kept == OWN else use
-            color = f"{COLOR_SYMBOLS[parts[0].mana]} " if parts[0].mana else ""
-            return f"you may spend {color}mana as though it were mana of {kind} to {use}"
+    def castable(self, what: n.Predicate, whole: bool) -> str:
+        """601.3: cards to be cast or played, and where they are"""
+        kept, place = located(what)
         if isinstance(place, n.In):
             where = self.after(place, "from")
+        elif isinstance(place, n.ExiledWith):
+            where = "from among cards exiled with ~"
         else:
-            where = (
-                "from among cards exiled with ~" if isinstance(place, n.ExiledWith) else "from the top of your library"
-            )
-        deed = f"cast {spells}"
-        if parts[0] == n.Allow("play"):
-            deed = "play lands and cast spells" if kept == n.All(()) else f"play {self.noun(kept, True)}"
-        return f"you may {deed} {where}" + (" without paying their mana costs" if len(parts) > 1 else "")
+            where = "from the top of " + ("any player's library" if place == ANY_TOP else "your library")
+        if whole and kept == n.All(()):
+            return f"lands and cast spells {where}"
+        return f"{self.noun(kept, True, '' if whole else 'spell')} {where}"
 
     def permission_now(self, node: n.Apply) -> str:
         verb = "play" if node.modifications[0] == n.Allow("play") else "cast"
@@ -335,6 +330,8 @@ class ModificationsEn(NounsEn):
 
     def kept(self, words: tuple[str, ...], many: bool, sized: bool) -> str:
         """205.1b: what says that the other types stay."""
+        if sized and "planeswalker" in self.own_types.types:
+            return " that are still planeswalkers" if many else " that's still a planeswalker"
         if sized:
             return " that are still lands" if many else " that's still a land"
         kind = "land types" if all(word in LAND_TYPES for word in words) else "types"

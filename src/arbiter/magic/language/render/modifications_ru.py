@@ -5,16 +5,16 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.lexicon import (
     ACTIVATE,
+    ANY_TOP,
     AS_THOUGH,
     EVERY,
     NONE,
-    OWN,
     SECOND,
     TYPES,
     Phrase,
+    has_two_amounts,
     is_plain,
     located,
     multiple,
@@ -26,7 +26,7 @@ from arbiter.magic.language.render.quantities_ru import QuantitiesRu
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES, SUBTYPES
 from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY
-from arbiter.magic.language.words import CARD_TYPES, COLOR_SYMBOLS, COLORS, SUPERTYPES
+from arbiter.magic.language.words import CARD_TYPES, COLORS, SUPERTYPES
 
 COLOR_CHOSEN_RU = "от цвета по вашему выбору"
 NOT_MANA_RU = "активируемые способности, кроме мана-способностей,"
@@ -67,13 +67,17 @@ class ModificationsRu(QuantitiesRu):
             first, _, rest = phrases[place].partition(" ")
             again = ends[place - 1] == ends[place] and phrases[place - 1].startswith(first + " ")
             said.append(rest if again else phrases[place])
-        return super().joined(said, ends)
+        if len(said) == 2 and said[1] != phrases[1] and " и " in said[1] and "«" not in said[1]:
+            said = [f"{said[0]}, {said[1]}"]  # "получает +1/+0, Полёт и Первый удар": one list
+        return super().joined(said, ends[-len(said) :])
 
     def where_x(self, amount: n.Quantity) -> str:
         return f", где X равно {self.quantity(amount, 'd')}"
 
     def where(self, parts: tuple[n.Modification, ...], begins: bool) -> str:
         for part in parts:
+            if isinstance(part, n.Boost) and has_two_amounts(part):
+                return f"{self.where_x(part.power)}, а Y равно {self.quantity(part.toughness, 'd')}"
             sides = (part.power, part.toughness) if isinstance(part, (n.Boost, n.SetBase)) else ()
             if isinstance(part, n.SetBase) and not (begins and not is_plain(part.power)):
                 continue
@@ -192,6 +196,8 @@ class ModificationsRu(QuantitiesRu):
         return verb("становится", "становятся", gender) if begins else verb("является", "являются", gender)
 
     def boost(self, part: n.Boost) -> str:
+        if has_two_amounts(part):
+            return "+X/+Y"
         power, toughness = multiple(part.power), multiple(part.toughness)
         each = power[1] if power[1] is not None else toughness[1]
         if each is None:
@@ -212,30 +218,18 @@ class ModificationsRu(QuantitiesRu):
 
     # What you may play.
 
-    def permission(self, what: n.Predicate, parts: tuple[n.Modification, ...]) -> str:
-        """601.3"""
-        kept, place = (what, None) if what == OWN else located(what)
-        spells = "" if what == OWN else self.noun(kept, "a", True, "spell").text
-        if parts[0] == n.Allow("flash"):
-            return f"вы можете разыгрывать {spells}, как если бы у них был Миг"
-        if isinstance(parts[0], n.Allow) and parts[0] in AS_THOUGH:
-            kind = "цвета" if parts[0].action.startswith("any color") else "типа"
-            use = f"разыгрывая {spells}"
-            if kept == OWN:
-                use = f"активируя способности {self.itself('g').text}"
-            elif parts[0].action.endswith("activate"):
-                use = f"активируя способности {self.noun(kept, 'g', True).text}"
-            color = f"{ru.adjective(ru.ADJECTIVES[COLOR_SYMBOLS[parts[0].mana]], 'a', 'f')} " if parts[0].mana else ""
-            return f"{use}, вы можете тратить {color}ману так, как если бы она была маной любого {kind}"
+    def castable(self, what: n.Predicate, whole: bool) -> str:
+        """601.3: cards to be cast or played, and where they are"""
+        kept, place = located(what)
         if isinstance(place, n.In):
             where = self.zone(place, "from")
         elif isinstance(place, n.ExiledWith):
             where = f"из числа карт, изгнанных с помощью {self.itself('g').text}"
         else:
-            where = "с верха вашей библиотеки"
-        if parts[0] == n.Allow("play"):
-            spells = "земли и заклинания" if kept == n.All(()) else self.noun(kept, "a", True).text
-        return f"вы можете разыгрывать {spells} {where}" + (", не платя их мана-стоимость" if len(parts) > 1 else "")
+            where = f"с верха {'библиотеки любого игрока' if place == ANY_TOP else 'вашей библиотеки'}"
+        if whole and kept == n.All(()):
+            return f"земли и заклинания {where}"
+        return f"{self.noun(kept, 'a', True, '' if whole else 'spell').text} {where}"
 
     def permission_now(self, node: n.Apply) -> str:
         said = self.objects(node.what, "a")
@@ -274,18 +268,6 @@ class ModificationsRu(QuantitiesRu):
         if isinstance(change, (n.AddTypes, n.SetTypes)):
             return self.types((change,), 0, subject, False)[1]
         return self.single(change, subject, False)
-
-    def group_enters(self, ability: n.Enters, what: n.Predicate) -> str:
-        """614.1d"""
-        if ability.tapped:
-            return f"{self.noun(what, 'n', True).text} выходят на поле битвы повёрнутыми"
-        kind, count = ability.counters[0]
-        if not isinstance(count, n.Number):
-            raise Unspeakable("so many additional counters")
-        number = {1: "дополнительным жетоном", 2: "двумя дополнительными жетонами", 3: "тремя дополнительными жетонами"}
-        said = number.get(count.value, f"дополнительными жетонами ({count.value})")
-        subject = self.noun(what, "n", False, before=("каждый",))
-        return f"{subject.text} выходит на поле битвы с {said} {counter_ru(kind)}"
 
     def types(self, parts: tuple[n.Modification, ...], place: int, subject: Phrase, begins: bool) -> tuple[int, str]:
         part, gender = parts[place], subject.gender

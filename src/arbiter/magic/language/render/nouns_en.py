@@ -6,7 +6,6 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import (
     It,
     Itself,
-    SoMuchThisWay,
     TargetPhrase,
     TargetPlayerPhrase,
     That,
@@ -19,17 +18,14 @@ from arbiter.magic.language.render.counts import (
     COMPARED_EN,
     WITH_IT,
     anywhere,
+    half_library_en,
     how_many_targets,
     in_plural,
     is_heads,
-    life_total_en,
     of_all,
-    of_players,
     so_many_picked,
-    this_way_en,
 )
 from arbiter.magic.language.render.lexicon import (
-    COUNTED,
     SHARED,
     Phrase,
     common_place,
@@ -54,7 +50,7 @@ from arbiter.magic.language.render.relations import (
 )
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
-from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY, SPELL_OR_PERMANENT
+from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY
 from arbiter.magic.language.words import ADJECTIVES, ANY_NUMBER, COLORS, number_word, plural
 
 
@@ -62,14 +58,12 @@ class NounsEn(Skeleton):
     def listed(self, items: list[str]) -> str:
         return listed(items)
 
-    # What an object is.
-
     def noun(self, what: n.Predicate, many: bool, head: str = "", preposition: str = "from") -> str:
         """A noun phrase without article.  `head`: what it is a noun phrase of if it does not say (card, source)."""
         if what == SPELL_OR_ABILITY:
             return "spell or ability"
-        if what == SPELL_OR_PERMANENT:
-            return "spell or permanent"
+        if isinstance(what, n.Either) and what.parts[:1] == (n.Is("spell"),):
+            return f"spell or {self.noun(what.parts[1], False)}"
         if isinstance(what, n.All) and len(what.parts) == 2 and what.parts[0] == SPELL_OR_ABILITY:
             return f"spell or ability {self.after(what.parts[1], preposition)}"
         parts = NounParts()
@@ -292,8 +286,8 @@ class NounsEn(Skeleton):
             return "that player"
         if isinstance(who, n.Whichever):
             return f"that player or {self.players(who.parts[1])}"
-        if isinstance(who, They):
-            return "they"
+        if isinstance(who, (They, n.ItsController)):
+            return "they" if isinstance(who, They) else "its controller"
         if isinstance(who, (n.ControllerOf, n.OwnerOf)):
             return f"{self.possessive(who.what)} {'controller' if isinstance(who, n.ControllerOf) else 'owner'}"
         raise Unspeakable(f"{type(who).__name__} among players")
@@ -392,9 +386,9 @@ class NounsEn(Skeleton):
         if is_any_kind(targets) and targets.chooser is not None:
             return "any target of their choice"
         if is_any_kind(targets):
-            return (
-                f"any {'other ' if phrase.another else ''}target" if single else f"{how_many_targets(targets)} targets"
-            )
+            theirs = " of an opponent's choice" if targets.of_opponent else ""
+            one = f"any {'other ' if phrase.another else ''}target{theirs}"
+            return one if single else f"{how_many_targets(targets)} targets"
         noun = self.noun(targets.what, targets.most > 1) if targets.what is not None else ""
         both = here_and_there(targets.what)
         if both is not None:
@@ -404,6 +398,7 @@ class NounsEn(Skeleton):
             first = player == "opponent" or targets.what == n.Is("planeswalker")
             noun = f"{player} or {noun}" if first else f"{noun} or {player}"
         noun += " of an opponent's choice" if targets.of_opponent else ""
+        noun += " of their choice" if targets.chooser is not None else ""
         noun += f" that share a {targets.sharing}" if targets.sharing else ""
         noun = noun.replace("from a graveyard", "from a single graveyard") if targets.together else noun
         if single:
@@ -462,6 +457,8 @@ class NounsEn(Skeleton):
             return f"{self.so_many(n.Number(factor), noun)} for each {self.counted(each, False)}"
         if count == n.Number(1):
             return article(noun)
+        if noun == "card" and half_library_en(count):
+            return half_library_en(count)
         if isinstance(count, (n.Number, n.X, n.Y, n.EventAmount)):
             return f"{self.count(count)} {plural(noun)}"
         if isinstance(count, n.Plus) and isinstance(count.left, n.EventAmount) and count.right == n.Number(1):
@@ -487,84 +484,21 @@ class NounsEn(Skeleton):
 
     def quantity(self, count: n.Quantity) -> str:
         """After "equal to"."""
-        if isinstance(count, (*COUNTED, n.TimesPaid)) or count == n.ManaSpent("color"):
-            return f"the number of {self.counted(count, True)}"
-        if isinstance(count, n.ManaSpent) and count.kind == "mana":
-            return f"the amount of mana spent to cast {self.itself()}"
-        if isinstance(count, n.HowOften):
-            return self.how_much(count) if count.much else f"the number of {self.counted(count, True)}"
-        if isinstance(count, SoMuchThisWay) and is_counted(count):
-            return f"the number of {self.counted(count, True)}"
-        if isinstance(count, SoMuchThisWay):
-            return "the life lost this way" if count.verb == "lost" else "the damage dealt this way"
-        if isinstance(count, n.Greatest):
-            return f"the greatest {count.characteristic} among {self.all_such(count.what)}"
-        if isinstance(count, n.CharacteristicOf) and isinstance(count.what, n.Every):
-            return f"the total {count.characteristic} of {self.all_such(count.what.what)}"
-        if isinstance(count, n.CharacteristicOf):
-            target = (
-                f"the {count.characteristic} of {self.target(count.what)}"
-                if isinstance(count.what, TargetPhrase)
-                else ""
-            )
-            return target or f"{self.possessive(count.what)} {count.characteristic}"
-        if isinstance(count, n.LifeOf):
-            return life_total_en(count) or f"{self.whose(count.who)} {'starting ' if count.starting else ''}life total"
-        if isinstance(count, n.Devotion):
-            return f"{self.whose(count.who)} devotion to {' and '.join(count.colors) or 'that color'}"
-        if isinstance(count, n.Times):
-            factor = "twice" if count.factor == 2 else f"{number_word(count.factor)} times"
-            return f"{factor} {self.quantity(count.what)}"
-        if isinstance(count, n.Half):
-            of = f"{self.whose(count.what.who)} life" if isinstance(count.what, n.LifeOf) else self.quantity(count.what)
-            return f"half {of}, rounded {count.rounded}"
-        if isinstance(count, n.Plus) and isinstance(count.right, n.Times) and count.right.factor == -1:
-            return f"{self.quantity(count.left)} minus {self.quantity(count.right.what)}"
-        if isinstance(count, n.Plus):
-            return f"{self.quantity(count.left)} plus {self.quantity(count.right)}"
-        if isinstance(count, n.Number):
-            return amount(count.value)
-        if isinstance(count, (n.X, n.Y)):
-            return type(count).__name__
-        if isinstance(count, n.LifePaid):
-            return "the life paid as it entered"
-        if isinstance(count, n.ChosenNumber):
-            return "the number they chose"
-        if isinstance(count, n.EventAmount):
-            return "that much"
-        raise Unspeakable(f"{type(count).__name__} as a quantity")
+        return self.by_table("sum" if isinstance(count, n.Plus) else "measure", "", count)
 
     def counted(self, count: n.Quantity, many: bool) -> str:
-        if isinstance(count, n.CountersOn):
-            return f"{count.kind} {'counters' if many else 'counter'} on {self.known(count.what, False)}"
-        if isinstance(count, n.PlayerCount):
-            return of_players(count, many)
-        if isinstance(count, SoMuchThisWay):
-            return this_way_en(count, many)
-        if isinstance(count, n.Count):
-            place = " on the battlefield" if anywhere(count.what) else ""
-            text = self.noun(count.what, many, preposition="in").replace("in a graveyard", "in all graveyards")
-            for part in parts_of(count.what) if not many else ():
-                if isinstance(part, n.Either) and is_heads(part):
-                    text = text.replace(self.head(part, False), self.head(part, False, True), 1)
-            head, that, rest = of_all(text).partition(" that ")
-            return head + place + that + rest
-        if isinstance(count, n.Variety) and isinstance(count.what, n.Among):
-            return ("" if many else "of ") + f"{self.possessive(count.what.what)} colors"
-        if isinstance(count, n.CommanderCasts):
-            whose = "it's been cast" if count.what is not None else "you've cast your commander"
-            return f"{'times' if many else 'time'} {whose} from the command zone this game"
-        if isinstance(count, n.Variety):
-            return f"{count.kind}{'s' if many else ''} among {self.all_such(count.what)}"
-        if isinstance(count, n.VotesFor):
-            return f"{count.choice} vote{'s' if many else ''}"
-        if isinstance(count, n.ManaSpent) and count.kind == "color":
-            return f"color{'s' if many else ''} of mana spent to cast {self.itself()}"
-        if isinstance(count, n.TimesPaid):
-            return f"{'times' if many else 'time'} {self.itself()} was kicked"
-        if isinstance(count, n.HowOften):
-            return self.how_often(count.event, many)
-        raise Unspeakable(f"{type(count).__name__} is not counted")
+        """After "for each", or of many."""
+        return self.by_table("tally", "01"[many], count)
+
+    def such(self, what: n.Predicate, many: bool) -> str:
+        """Objects that are counted."""
+        place = " on the battlefield" if anywhere(what) else ""
+        text = self.noun(what, many, preposition="in").replace("in a graveyard", "in all graveyards")
+        for part in parts_of(what) if not many else ():
+            if isinstance(part, n.Either) and is_heads(part):
+                text = text.replace(self.head(part, False), self.head(part, False, True), 1)
+        head, that, rest = of_all(text).partition(" that ")
+        return head + place + that + rest
 
     def all_such(self, what: n.Predicate) -> str:
         said = self.noun(what, True, preposition="in").replace("in a graveyard", "in all graveyards")
@@ -572,13 +506,6 @@ class NounsEn(Skeleton):
 
     def itself(self) -> str:
         return "~" if self.own_types.is_spell_only() else "it"
-
-    def how_often(self, event: n.EventPattern, many: bool) -> str:
-        """What happened so often this turn: said by `HistoryEn`."""
-        raise NotImplementedError
-
-    def how_much(self, count: n.HowOften) -> str:
-        raise NotImplementedError
 
     def watched(self, what: n.Predicate | None, kind: str = "") -> Phrase:
         """The object of an event, with its article."""

@@ -6,6 +6,7 @@ import re
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, TargetPhrase, TargetPlayerPhrase, That, ThatOne, They, ThisWay
+from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render import relations
 from arbiter.magic.language.render.counters_ru import with_counters_ru
@@ -14,9 +15,13 @@ from arbiter.magic.language.render.lexicon import Phrase, is_any_kind, parts_of
 from arbiter.magic.language.render.many_ru import alternatives, is_described
 from arbiter.magic.language.render.parts import is_excepted, is_of_cards
 from arbiter.magic.language.render.parts_ru import (
-    CLOSES,
+    ATTACHED_RU,
+    CHARACTERISTIC,
+    CONTROLLED,
     OF_AN_OPPONENT,
     OF_OPPONENTS,
+    PARTICIPLES,
+    SHARED_RU,
     WHICH,
     PartsRu,
     is_past,
@@ -32,42 +37,20 @@ from arbiter.magic.language.render.relations import (
     done_ru,
     having_ru,
     is_having,
+    is_quality,
     opposing_ru,
     size_said,
 )
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import CREATURE_TYPES, LAND_TYPES, PLANESWALKER_TYPES, SPELL_TYPES, SUBTYPES
-from arbiter.magic.language.words import CARD_TYPES
+from arbiter.magic.language.words import CARD_TYPES, CLOSES
 
-CHARACTERISTIC = {  # nominative, genitive, dative, instrumental
-    "power": ("сила", "силы", "силе", "силой"),
-    "toughness": ("выносливость", "выносливости", "выносливости", "выносливостью"),
-    "mana value": (
-        "конвертированная мана-стоимость",
-        "конвертированной мана-стоимости",
-        "конвертированной мана-стоимости",
-        "конвертированной мана-стоимостью",
-    ),
-}
 ZONES_FROM = {"graveyard": ("с", "кладбища", "n"), "hand": ("из", "руки", "f"), "library": ("из", "библиотеки", "f")}
 ZONES_IN = {"graveyard": ("на", "кладбище", "n"), "hand": ("в", "руке", "f"), "library": ("в", "библиотеке", "f")}
 
 OF_TYPE = "типа "
 OF_ANY_TYPE = (*CREATURE_TYPES, *SPELL_TYPES)  # 205.3k, 205.3m: subtypes that cards of several card types have
-
-ATTACHED_RU = {"enchanted": "зачарованный", "equipped": "снаряжённый", "fortified": "укреплённый"}
-
-
-PARTICIPLES = tuple(
-    "созданный положенный атакующий блокирующий заблокированный показанный прикреплённый имеющий".split()
-)
-SHARED_RU = {  # in the accusative, and in the genitive after a negation
-    "color": ("общий цвет", "общего цвета"),
-    "creature type": ("общий тип существа", "общего типа существа"),
-    "card type": ("общий тип карты", "общего типа карты"),
-    "basic land type": ("общий базовый тип земли", "общего базового типа земли"),
-}
 
 
 class NounsRu(Skeleton):
@@ -100,7 +83,13 @@ class NounsRu(Skeleton):
             tail = " ".join([*(self.agreeing(one, "g", gender_of, False) for one in of), tail])
         first = sorted(own, key=lambda one: one != "другой")
         words = [self.agreeing(one, case, agree, animate) for one in (*before, *first)]
-        words += [self.negation(one, case, agree, animate) for one in parts.negated]
+        nouns = [one for one in parts.negated if one.word not in ru.ADJECTIVES]
+        words += [
+            self.negation(one, case, agree, animate) for one in parts.negated if len(nouns) < 2 or one not in nouns
+        ]
+        if len(nouns) > 1:
+            kinds = alternatives([self.negated_kind(one, agree == "p") for one in nouns], False)
+            parts.after.insert(0, f", не {ru.adjective('являющийся', case, agree, animate)} {kinds}")
         parts.after = [one + (CLOSES if "," in one or "<" in one else "") for one in parts.after]
         last = "p" if agree == "p" or len(parts.options) < 2 else self.noun_of(parts.options[-1]).gender
         for done in (*PARTICIPLES, *THIS_WAY_RU.values()):
@@ -134,7 +123,8 @@ class NounsRu(Skeleton):
 
     def agreeing(self, lemma: str, case: str, gender: str, animate: bool) -> str:
         """An adjective, or several joined by "или", in agreement."""
-        return " или ".join(ru.adjective(one, case, gender, animate) for one in lemma.split(" или "))
+        said = [ru.adjective(one, case, gender, animate) for one in lemma.split(" или ")]
+        return ", ".join(said[:-1]) + " или " * (len(said) > 1) + said[-1]
 
     def sort(self, part: n.Predicate, parts: PartsRu, where: str) -> None:
         if isinstance(part, n.Other):
@@ -160,7 +150,9 @@ class NounsRu(Skeleton):
         elif isinstance(part, n.Either) and not isinstance(part.parts[0], (n.Has, n.Number_, n.In, n.Called)):
             self.sort_options(part, parts)
         else:
-            parts.after.append(self.after(part, where))
+            said = self.after(part, where)
+            before = [place for place, other in enumerate(parts.after) if other.startswith(CONTROLLED)]
+            parts.after.insert(before[0] if before and is_quality(part) else len(parts.after), said)
             used = part.what if isinstance(part, n.Among) else None
             this_way = used.verb if isinstance(used, (ThisWay, n.Paid)) else ""
             this_way = "permanent" if isinstance(used, ThisWay) and used.permanents else this_way
@@ -188,10 +180,10 @@ class NounsRu(Skeleton):
     def negation(self, part: n.Is, case: str, gender: str, animate: bool) -> str:
         if part.word in ru.ADJECTIVES:
             return "не" + ru.adjective(ru.ADJECTIVES[part.word], case, gender, animate)
-        being = ru.adjective("являющийся", case, gender, animate)
-        if part.word in ru.NOUNS:
-            return f"не {being} {ru.NOUNS[part.word].form('i', gender == 'p')}"
-        return f"не {being} {self.typed(part.word, 'i', gender == 'p')}"
+        return f"не {ru.adjective('являющийся', case, gender, animate)} {self.negated_kind(part, gender == 'p')}"
+
+    def negated_kind(self, part: n.Is, many: bool) -> str:
+        return ru.NOUNS[part.word].form("i", many) if part.word in ru.NOUNS else self.typed(part.word, "i", many)
 
     def typed(self, word: str, case: str, many: bool) -> str:
         """A subtype without a table: the thing it is a type of, in its case, and the subtype in the nominative."""
@@ -416,6 +408,8 @@ class NounsRu(Skeleton):
     def players(self, who: n.Players, case: str = "n") -> str:
         if isinstance(who, n.You):
             return ru.YOU[case]
+        if isinstance(who, n.ItsController):
+            return self.players(n.ControllerOf(It()), case)
         if isinstance(who, n.Sided):
             return relations.sided_ru(who.side, case)
         if isinstance(who, n.EachPlayer):
@@ -558,7 +552,7 @@ class NounsRu(Skeleton):
     def gender_of(self, it: It) -> str:
         if it.plural:
             return "p"
-        if it.noun is None or it.noun == n.All(()) or n.Among(n.Self()) in parts_of(it.noun):
+        if it.noun is None or it.noun == n.All(()) or n.Among(n.Self()) in list(walk(it.noun)):
             return self.itself("n").gender
         if isinstance(it.noun, n.Among):
             return "n" if isinstance(it.noun.what, (n.TargetRef, n.Bound)) else self.known(it.noun.what, "n").gender

@@ -159,6 +159,10 @@ def targets_in(what: object) -> list[int]:
     return [part.index for part in walk(what) if isinstance(part, (n.TargetRef, n.TargetPlayer))]
 
 
-def none_yet(ability: n.StaticForPlayers) -> n.Condition:
-    """That no such spell was cast yet: what is said of the first one each turn."""
-    return n.Compare(n.HowOften(n.CastsSpell(n.You(), ability.spells)), "=", n.Number(0))
+def uncounterable_now(node: n.ApplyAbilities) -> n.Predicate | None:
+    """Which spells that you cast this turn can't be countered, if it says that."""
+    only = node.abilities[0] if len(node.abilities) == 1 and node.duration == "end of turn" else None
+    if not isinstance(only, n.Static) or only.modifications != (n.Restrict("be countered"),):
+        return None
+    spells = only.what.what if isinstance(only.what, n.Every) else None
+    return plain_spells(spells) if isinstance(spells, n.All) else None

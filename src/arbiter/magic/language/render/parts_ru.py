@@ -6,9 +6,27 @@ import re
 from typing import final
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.words import CLOSES
 
-CLOSES = "\u2060"
-"""The end of a clause inside a sentence: a comma, if the sentence goes on without another mark."""
+CHARACTERISTIC = {  # nominative, genitive, dative, instrumental
+    "power": ("сила", "силы", "силе", "силой"),
+    "toughness": ("выносливость", "выносливости", "выносливости", "выносливостью"),
+    "mana value": (
+        "конвертированная мана-стоимость",
+        "конвертированной мана-стоимости",
+        "конвертированной мана-стоимости",
+        "конвертированной мана-стоимостью",
+    ),
+}
+PARTICIPLES = tuple(
+    "созданный положенный атакующий блокирующий заблокированный показанный прикреплённый имеющий".split()
+)
+SHARED_RU = {  # in the accusative, and in the genitive after a negation
+    "color": ("общий цвет", "общего цвета"),
+    "creature type": ("общий тип существа", "общего типа существа"),
+    "card type": ("общий тип карты", "общего типа карты"),
+    "basic land type": ("общий базовый тип земли", "общего базового типа земли"),
+}
 WHICH = "<который>"
 COPIES_OF_IT = re.compile(r"\b(копи(?:я|и|ей|ями|ю)) (его|её|их)\b")
 SPELL_EXILED = re.compile(  # the pronoun is of the spell, not of the card that it was
@@ -21,6 +39,8 @@ LICID = "чарами типа Аура и получает"
 ITSELF = "(?:это существо|эта земля|этот артефакт|эти чары|эта Аура|это Снаряжение|это заклинание)"
 ITSELF_BURIED = re.compile(f"{ITSELF} наход(?:и|я)тся на вашем кладбище")  # there it is a card only
 ITSELF_DISCARDED = re.compile(f"(сбрасываете|сбросить) {ITSELF}")
+CONTROLLED = ("под ", "не под ")  # after what an object is like: whose it is
+ATTACHED_RU = {"enchanted": "зачарованный", "equipped": "снаряжённый", "fortified": "укреплённый"}
 OF_OPPONENTS, OF_AN_OPPONENT = "под контролем ваших оппонентов", "под контролем оппонента"
 EVERYWHERE = (  # of all objects of a kind
     ("с любого кладбища", "со всех кладбищ"),

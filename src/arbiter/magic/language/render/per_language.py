@@ -56,22 +56,6 @@ class Speaking:
         """Says what stands in the tables."""
         raise NotImplementedError
 
-    def condition(self, node: n.Condition) -> str:
-        raise NotImplementedError
-
-    def by_table(self, category: str, how: str, node: object) -> str:
-        raise NotImplementedError
-
-    def happens(self, event: n.EventPattern, how: str = "") -> str:
-        """What follows "when"; `bare`: after "or", of the same subject."""
-        raise NotImplementedError
-
-    own_step = False  # the objects spoken of are yours, and so is the untap step of their controller
-    several = False  # the event spoken of is one of one or more objects (603.2c)
-
-    def mana_number(self, number: int) -> str:
-        raise NotImplementedError
-
     def redirected(self, node: n.Redirect) -> str:
         raise NotImplementedError
 
@@ -93,18 +77,6 @@ class Speaking:
     def during(self, text: str, condition: n.Condition) -> str:
         raise NotImplementedError
 
-    def skipped(self, event: n.StepBegins) -> str:
-        """614.10: each time."""
-        raise NotImplementedError
-
-    def may_skip(self, event: n.StepBegins) -> str:
-        """614.10b: each time, if the player likes."""
-        raise NotImplementedError
-
-    def skips_next(self, event: n.StepBegins) -> str:
-        """614.10a: the next one."""
-        raise NotImplementedError
-
     def having(self, who: n.Players, deed: str) -> str:
         """To have a player do something."""
         raise NotImplementedError
@@ -115,9 +87,6 @@ class Speaking:
 
     def has_dealt(self, node: n.DealDamage) -> str:
         """ "has ~ deal 4 damage to them" """
-        raise NotImplementedError
-
-    def life_exchanged(self, node: n.ExchangeLife) -> str:
         raise NotImplementedError
 
     def no_more_than(self, times: int) -> str:
@@ -140,19 +109,12 @@ class Speaking:
         """How much of the damage of an event is prevented."""
         raise NotImplementedError
 
-    def triggered_again(self, what: n.Predicate, doing: str) -> str:
-        """What triggers because such an object enters or dies triggers once more."""
-        raise NotImplementedError
-
     def flash_now(self, what: n.Predicate, duration: str) -> str:
         """For some time you may cast such spells as though they had flash."""
         raise NotImplementedError
 
     def as_it_enters(self, done: str, ability: n.Enters) -> str:
         """614.13: what is done as it enters."""
-        raise NotImplementedError
-
-    def added_phases(self, node: n.AddPhases) -> str:
         raise NotImplementedError
 
     def keyword(self, ability: n.Keyword) -> str:
@@ -172,43 +134,12 @@ class Speaking:
     def entering(self, ability: n.Enters | n.EntersAsCopy) -> str:
         raise NotImplementedError
 
-    def hand_revealed(self, hand: n.In) -> str:
-        raise NotImplementedError
-
-    def some_revealed(self, pick: n.Pick) -> str:
-        """A player reveals cards of the own hand that this player chooses."""
-        raise NotImplementedError
-
     def chosen_from_hand(self, pick: n.Pick) -> str:
         """701.8b: you choose a card of the hand that was revealed, and it is discarded."""
         raise NotImplementedError
 
-    def costing(self, ability: n.StaticForPlayers, part: n.CostsMore) -> str:
-        raise NotImplementedError
-
     def for_each(self, count: n.Quantity) -> str:
         """Behind what is done so many times."""
-        raise NotImplementedError
-
-    def bare_plural(self, what: n.Predicate) -> str:
-        """Of objects of a kind."""
-        raise NotImplementedError
-
-    def priced_if(self, text: str, condition: n.Condition) -> str:
-        raise NotImplementedError
-
-    def own_price(self, part: n.CostsMore) -> str:
-        raise NotImplementedError
-
-    def wanted_as_target(self, what: n.Predicate) -> str:
-        """601.2c"""
-        raise NotImplementedError
-
-    def limit(self, part: n.Limit) -> str:
-        """701.18f"""
-        raise NotImplementedError
-
-    def hand_size(self, who: n.Players, part: n.MaximumHand) -> str:
         raise NotImplementedError
 
     def combat_time(self, node: n.CombatPoint) -> str:
@@ -217,14 +148,6 @@ class Speaking:
 
     def next_cast(self, event: n.CastsSpell) -> str:
         """ "cast your next instant spell" """
-        raise NotImplementedError
-
-    def opponent_chooses(self, node: n.Choose) -> str:
-        """608.2d"""
-        raise NotImplementedError
-
-    def votes(self, node: n.Vote) -> str:
-        """701.31a"""
         raise NotImplementedError
 
     def doubles(self, what: n.Objects, part: n.Double) -> str:
@@ -236,9 +159,6 @@ class Speaking:
         raise NotImplementedError
 
     def same_for(self, part: n.Grant, begins: bool) -> str:
-        raise NotImplementedError
-
-    def more_lands(self, number: int) -> str:
         raise NotImplementedError
 
     def given_to_you(self, part: n.Grant, now: bool) -> str:
@@ -259,10 +179,6 @@ class Speaking:
 
     def lasting(self, duration: str) -> str:
         """How long an effect lasts (611.2a); empty if the text does not say it."""
-        raise NotImplementedError
-
-    def more(self, ability: n.Multiplied, times: str) -> str:
-        """Of counters, and of tokens that somebody creates."""
         raise NotImplementedError
 
     def more_damage(self, event: n.EventPattern, amount: n.Quantity) -> str:
@@ -292,18 +208,10 @@ class Speaking:
         """The verb phrase of an instruction that stands in no table."""
         raise NotImplementedError
 
-    def permission(self, what: n.Predicate, parts: tuple[n.Modification, ...]) -> str:
-        """601.3: what you may play or cast."""
-        raise NotImplementedError
-
     def permission_now(self, node: n.Apply) -> str:
         raise NotImplementedError
 
     def damage(self, node: n.DealDamage, source: Phrase) -> str:
-        raise NotImplementedError
-
-    def separating(self, node: n.Separate) -> str:
-        """700.3"""
         raise NotImplementedError
 
     def players(self, who: n.Players) -> str:

@@ -125,6 +125,13 @@ def is_having(part: n.Predicate) -> bool:
     return all(isinstance(one, n.Has) for one in kinds)
 
 
+def is_quality(part: n.Predicate) -> bool:
+    """Whether it says in few words what an object is like: "с Полётом", "с силой 2 или меньше", "с жетоном +1/+1"."""
+    if isinstance(part, n.Number_):
+        return isinstance(part.value, (n.Number, n.X))
+    return isinstance(part, n.HasCounters) or is_having(part.what if isinstance(part, n.Not) else part)
+
+
 def target_players(targets: n.Targets) -> str:
     """ "target player", "two target players each", "any number of target opponents each" """
     who = "opponent" if isinstance(targets.players, n.EachOpponent) else "player"

@@ -9,6 +9,7 @@ from arbiter.magic.language.grammar.casual import ITS_COUNTER
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import It
 from arbiter.magic.language.render import morphology_ru as ru
+from arbiter.magic.language.render.clauses_ru import ClausesRu
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.events_ru import HappeningRu
 from arbiter.magic.language.render.lexicon import (
@@ -17,20 +18,15 @@ from arbiter.magic.language.render.lexicon import (
     Phrase,
     capital,
     costs_alike,
-    is_turned_up,
-    parts_of,
     small,
 )
 from arbiter.magic.language.render.modifications_ru import listed_ru
-from arbiter.magic.language.render.multiplying import ITSELF, more_ru
-from arbiter.magic.language.render.parts import none_yet
+from arbiter.magic.language.render.parts import uncounterable_now
 from arbiter.magic.language.render.parts_ru import closed
-from arbiter.magic.language.render.prices_ru import PricesRu
 from arbiter.magic.language.render.qualities import quality_ru
 from arbiter.magic.language.render.saying import Saying
 from arbiter.magic.language.render.unbinding import Unbinder
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
-from arbiter.magic.language.words import ANY_NUMBER
 
 CHOOSE = {1: "одно", 2: "два", 3: "три", 4: "четыре"}
 RUSSIAN = Lexicon(
@@ -48,40 +44,24 @@ RUSSIAN = Lexicon(
     when_done="когда вы это делаете,",
     lost_flip="вы проигрываете подбрасывание",
     otherwise="В противном случае",
-    toughness_too="{}, а его выносливость — на {} больше",
     when_once=("каждый раз, когда", "когда"),
     rest=("положите ", "остальные", ", а остальные"),
     unless_paid="{}, если {} не {}",
     skip_draw="пропустить это взятие",
     not_removed="Этот эффект не удаляет {}.",
     life_prevented="Вы получаете количество жизней, равное предотвращённым таким образом повреждениям.",
-    more_cards="каждый раз, когда вы совершаете слежку, вы можете посмотреть дополнительные карты: {0}",
-    floor="повреждения, из-за которых количество ваших жизней стало бы меньше {0}, уменьшают его до {0}",
-    endable="вы можете {0}, чтобы этот эффект закончился",
     ignorable="любой игрок может {0}, чтобы до конца хода не обращать внимания на этот эффект",
     any_time="Вы можете {0} в любой момент, когда могли бы разыграть мгновенное заклинание.",
     revealed_first="Вы можете показать ~ из вашей начальной руки. Если вы это делаете, в начале первого шага поддержки {0}.",
     could_mulligan="В любой момент, когда вы могли бы объявить муллиган и ~ находится в вашей руке, {0}.",
     as_untapped="во время вашего следующего шага разворота, когда вы разворачиваете свои перманенты,",
     after_upkeep=("после вашего шага поддержки", "после шага поддержки оппонента"),
-    uncounterable="это заклинание не может быть отменено",
-    more_mana="вместо этого производится {} больше этой маны",
-    other_mana=(
-        "вместо любого другого типа маны производится {}",
-        "вместо маны любого другого типа и количества производится {}",
-    ),
     activators={
         n.EachPlayer(): "Эту способность может активировать любой игрок.",
         n.EachOpponent(): "Эту способность могут активировать только ваши оппоненты.",
     },
     x_is="X равен {}.",
     where="где",
-    flash_for="вы можете разыграть ~, как если бы у этого заклинания был Миг, если заплатите за него на {} больше",
-    own_casting={
-        n.Allow("cast"): "вы можете разыграть ~ с вашего кладбища",
-        n.Allow("flash"): "вы можете разыграть ~, как если бы у этого заклинания был Миг",
-    },
-    look_at="вы можете смотреть {}",
     this_turn=" в этом ходу",
     each_turn=" в каждый ваш ход",
     unprevented=", и эти повреждения не могут быть предотвращены",
@@ -89,12 +69,7 @@ RUSSIAN = Lexicon(
     own_free="Вы можете разыграть это заклинание без уплаты его мана-стоимости.",
     their_cost="{} вместо уплаты мана-стоимости разыгрываемых вами заклинаний",
     or_="или",
-    sacrificed_after="Если {}, игрок, контролирующий перманент, которым оно становится, жертвует его {}.",
-    anyone_may=("вы можете", "любой игрок может"),
-    discarded_elsewhere=("Если {}, вместо того чтобы положить её на ваше кладбище, положите её на поле битвы{}.", "f"),
     an_opponent="оппонент по вашему выбору",
-    untriggered={"trigger by entering": "выход на поле битвы", "trigger by dying": "смерть"},
-    untriggering="{1} {0} не вызывает срабатывания способностей",
     additional_cost="В качестве дополнительной стоимости разыгрывания этого заклинания {}.",
     choose=("Выберите {}", "Оппонент выбирает {}"),
     modes_again=". Вы можете выбирать один и тот же вариант несколько раз.",
@@ -121,7 +96,6 @@ RUSSIAN = Lexicon(
     },
     instead="вместо этого {}",
     next_time="в следующий раз в этом ходу, когда {}, {}",
-    look_any_time=" в любой момент",
     every_time="если {} в этом ходу, {}",
     anywhere_else="если {}, {}, вместо того чтобы поместить куда-либо ещё",
     prevented="предотвратите эти повреждения",
@@ -130,7 +104,6 @@ RUSSIAN = Lexicon(
         "end of combat": ("в этом ходу", "в этом бою"),
     },
     choose_player=("Выберите игрока.", "Выберите оппонента."),
-    every_type="{} имеет все типы существ",
     until_then="{} {}",
     in_graveyard=("пока {} находится на вашем кладбище{}, {}", " и {}"),
     prevented_then="Если повреждения предотвращены таким образом,",
@@ -142,17 +115,10 @@ RUSSIAN = Lexicon(
         n.LosesLife: ("вы не теряете жизни", "тот игрок не теряет жизни"),
     },
     factors={2: "вдвое", 3: "втрое"},
-    more_tokens=(
-        "Если эффект должен создать одну или несколько фишек под вашим контролем, "
-        "вместо этого он создаёт {} больше этих фишек."
-    ),
     those_tokens="создайте таких фишек: {number}",
-    more_life=("вы получаете {} больше жизней", "тот игрок получает {} больше жизней"),
-    cost_floor="каждое заклинание, стоимость которого меньше {0} маны, стоит {0} маны",
     cast_only="Разыгрывайте это заклинание только {}.",
     as_attacks="вы можете {}, когда это существо атакует",
     control="вы контролируете {}",
-    defined=("сила и выносливость {} равны {}", "сила {} равна {}", "выносливость {} равна {}"),
     forecast="Предвидение — {}, покажите эту карту из вашей руки",
     once_each_turn="Эта способность срабатывает только один раз за ход.",
     no_counter="Эта способность не может быть отменена.",
@@ -197,8 +163,6 @@ def render_ru(abilities: tuple[n.Ability, ...], name: str = "~", types: TypeLine
 
 
 NAMED_RU = {"self": "«себя»", "others": "«других»"}
-ADDITIONAL = {"one": "дополнительную", "few": "дополнительные", "many": "дополнительных"}
-ANY_TOP = n.Among(n.TopOf(n.EachPlayer(), n.Number(1)))  # 401: of any library
 NOTED_RU = {
     "card name": "с именем, записанным для карт с тем же именем, что и {}",
     "creature type": "типа, записанного для карт с тем же именем, что и {}",
@@ -207,7 +171,7 @@ NOTED_RU = {
 
 
 @final
-class Russian(PricesRu):
+class Russian(ClausesRu):
     def speaker(self) -> Saying:
         if self.saying is None:
             self.saying = HappeningRu(self)
@@ -244,9 +208,6 @@ class Russian(PricesRu):
             kind = self.noun(ability.filter, "i", False).text
             onto = f" с {kind}" if " типа " not in kind else f" с заклинанием типа {kind.partition(' типа ')[2]}"
         return name + onto + self.keyword_rest(ability)
-
-    def mana_number(self, number: int) -> str:
-        return str(number)
 
     def cost_deed(self, text: str, first: bool) -> str:
         return capital(text) if first else text
@@ -297,46 +258,17 @@ class Russian(PricesRu):
 
     # Replacement effects.
 
-    def more(self, ability: n.Multiplied, times: str) -> str:
-        what = ability.event.what if isinstance(ability.event, n.CountersPut) else ITSELF
-        where = self.itself("a") if what == ITSELF else self.noun(what, "a", False)
-        return more_ru(ability, times, where.text, ru.pronoun(where.gender, "a", True))
-
     # Entering and static abilities.
 
     def entering(self, ability: n.Enters | n.EntersAsCopy) -> str:
         subject = self.itself("n")
         enters = "выходят" if subject.gender == "p" else "выходит"
-        if ability.when == "is set in motion":
-            return self.put_in_motion(ability)
-        if isinstance(ability, n.EntersAsCopy) and ability.what is not None:
-            copies = f"выходят на поле битвы как копии {self.itself('g').text}"
-            return self.sentence(f"{self.noun(ability.what, 'n', True).text} {copies}")
-        if (ability.when != "enters" and isinstance(ability, n.EntersAsCopy)) or is_turned_up(ability):
+        if ability.what is not None:
+            return self.group_enters(ability)
+        if ability.when != "enters" and isinstance(ability, n.EntersAsCopy):
             return self.turned_up(ability)
         if isinstance(ability, n.EntersAsCopy):
             return self.as_copy(ability, subject, enters)
-        if ability.may is not None:
-            return self.wanted(ability)
-        if ability.becomes:
-            forms = [self.form(one) for one in ability.becomes]
-            also = " в дополнение к своим другим типам" if len(ability.becomes[0]) > 1 else ""
-            text = f"{', '.join(forms[:-1])} или {forms[-1]} (по вашему выбору){also}"
-            if ability.when == "enters":
-                return f"При выходе на поле битвы {subject.text} становится {text}."
-            return f"{self.as_when(ability.when)} {ru.pronoun(subject.gender, 'n')} становится {text}."
-        if ability.choose == "word":
-            either = " или ".join([f"«{self.words.anchors[word]}»" for word in ability.words])
-            return f"{self.as_when(ability.when)} выберите {either}."
-        if ability.choose == "life paid":
-            return f"{self.as_when(ability.when)} заплатите любое количество жизней."
-        if ability.choose:
-            chosen = self.word_chosen(ability.choose, ability.of)
-            look = "" if ability.look is None else "посмотрите руку оппонента, затем "
-            return f"{self.as_when(ability.when)} {look}выберите {chosen}."
-        if ability.what is not None:
-            text = self.group_enters(ability, ability.what)
-            return self.sentence(text if ability.condition is None else self.as_long_as(text, ability.condition))
         text = f"{subject.text} {enters} на поле битвы"
         if ability.tapped:
             text += f" {ru.adjective('повёрнутый', 'i', subject.gender)}"
@@ -369,25 +301,16 @@ class Russian(PricesRu):
             return f"{'не ' if inner is not condition else ''}в ваш ход {text}"
         if isinstance(condition, n.Matches) and isinstance(condition.what, n.TopOf):
             return f"пока {self.condition(condition)}, {text}"
+        if isinstance(condition, n.ShownOrControlled):
+            return f"{text}, если {self.condition(condition)}"
         return f"{text}, пока {self.condition(condition)}"
-
-    def own(self) -> str:
-        return self.itself("g").text
 
     def for_each(self, count: n.Quantity) -> str:
         return f" за {self.counted_each(count)}"
 
-    def bare_plural(self, what: n.Predicate) -> str:
-        return self.noun(what, "g", True).text
-
     def given_to_you(self, part: n.Grant, now: bool) -> str:
         given = listed_ru([self.granted(one) for one in part.abilities])
         return f"вы {'получаете' if now else 'имеете'} {given}"
-
-    def wanted_as_target(self, what: n.Predicate) -> str:
-        choosing = "выбирая цели при разыгрывании заклинания или активации способности, ваши оппоненты должны"
-        one = self.noun(what, "n", False).text
-        return f"{choosing}, если это возможно, сделать одной из целей хотя бы один такой объект на поле битвы: {one}"
 
     # Russian: what planes, schemes and conspiracies say and few other cards do (608.2d, 611.2).
 
@@ -406,15 +329,6 @@ class Russian(PricesRu):
             return f"{ru.PLAYER.form(case, False)}, записанного вами для карт с тем же именем, что и {own}"
         return super().players(who, case)
 
-    def costing(self, ability: n.StaticForPlayers, part: n.CostsMore) -> str:
-        if ability.condition == none_yet(ability):
-            spell = self.noun(ability.spells, "g", False, "spell").text
-            return f"стоимость первого за каждый ход разыгрываемого вами {spell} {self.price(part)}"
-        return super().costing(ability, part)
-
-    def during(self, text: str, condition: n.Condition) -> str:
-        return text if "первого за каждый ход" in text else super().during(text, condition)
-
     def own_sentence(self, node: n.Instruction) -> str:
         if isinstance(node, n.ApplyAbilities):
             return self.meanwhile(node)
@@ -428,6 +342,11 @@ class Russian(PricesRu):
 
     def meanwhile(self, node: n.ApplyAbilities) -> str:
         """611.2"""
+        sure = uncounterable_now(node)
+        if sure is not None:
+            return (
+                f"{self.noun(sure, 'n', True, 'spell').text}, которые вы разыграете в этом ходу, не могут быть отменены"
+            )
         until = "до конца игры" if node.duration == "permanent" else self.lasting(node.duration).strip(" ,")
         said = " ".join(self.lines(node.abilities))
         return f"{until} {small(said.removesuffix('.'))}"
@@ -445,26 +364,6 @@ class Russian(PricesRu):
             punished = self.deed(second.then, THIRD)
             return f"каждый оппонент жертвует {lost}. Затем каждый оппонент, который этого не сделал, {punished}"
         return ("начиная с вас, " if node.from_you else "") + super().each_player(node)
-
-    def quantity(self, count: n.Quantity, case: str = "d") -> str:
-        if isinstance(count, n.NumberChosen):
-            return {"d": "выбранному числу", "g": "выбранного числа"}.get(case, "выбранное число")
-        if isinstance(count, n.HighestNoted):
-            number = {"d": "наибольшему числу", "g": "наибольшего числа"}.get(case, "наибольшее число")
-            return f"{number} из записанных вами для карт с тем же именем, что и {self.itself('n').text}"
-        if isinstance(count, n.Removed):
-            number = {"d": "количеству", "g": "количества"}.get(case, "количество")
-            own = self.itself("n").text
-            return f"{number} карт, убранных вами из драфта с помощью карт с тем же именем, что и {own}"
-        if isinstance(count, n.LowestLife):
-            lowest = {"d": "наименьшему количеству", "g": "наименьшего количества"}.get(case, "наименьшее количество")
-            return f"{lowest} жизней среди ваших оппонентов"
-        return super().quantity(count, case)
-
-    def put_in_motion(self, ability: n.Enters | n.EntersAsCopy) -> str:
-        """701.24: what is chosen as a scheme is set in motion."""
-        whom = "оппонента" if isinstance(ability, n.Enters) and ability.choose == "opponent" else "игрока"
-        return f"Приводя в действие {self.itself('a').text}, выберите {whom}."
 
     def named_choice(self, node: n.Alternatives) -> str:
         """608.2d"""
@@ -496,21 +395,3 @@ class Russian(PricesRu):
             done = self.instead(event, Unbinder((), event).instruction(instead))
             return self.sentence(f"если {subject.text} {must} развернуться во время вашего шага разворота, {done}")
         return super().replacement(ability)
-
-    def multiplied(self, ability: n.Multiplied) -> str:
-        if ability == n.Multiplied(n.TokensCreated(n.EachPlayer()), ability.factor):
-            times = self.words.factors[ability.factor]
-            return f"Если эффект должен создать одну или несколько фишек, вместо этого он создаёт {times} больше этих фишек."
-        return super().multiplied(ability)
-
-    def permission(self, what: n.Predicate, parts: tuple[n.Modification, ...]) -> str:
-        said = super().permission(what, parts)
-        if ANY_TOP in parts_of(what):
-            return said.replace("с верха вашей библиотеки", "с верха библиотеки любого игрока")
-        return said
-
-    def more_lands(self, number: int) -> str:
-        if number == ANY_NUMBER:
-            return "вы можете разыграть любое количество земель"
-        more = ADDITIONAL[ru.number_class(number)]
-        return f"вы можете разыграть {ru.numeral(number, 'f')} {more} {ru.after_number(ru.NOUNS['land'], number)}"

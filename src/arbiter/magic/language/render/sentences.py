@@ -23,6 +23,7 @@ from arbiter.magic.language.render.lexicon import (
     is_counted,
     is_goading,
     is_plain,
+    is_skipped,
     is_you,
     plain,
     small,
@@ -35,6 +36,7 @@ from arbiter.magic.language.render.per_language import Speaking
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.wording.tables import KINDS
 from arbiter.magic.language.words import number_word
+from arbiter.wording.speaker import Unsayable
 
 
 def whose_deed(before: n.Instruction) -> tuple[int, int]:
@@ -64,12 +66,6 @@ def put_off(part: n.Instruction) -> list[n.Instruction]:
     return [part]
 
 
-def shows_own(pick: n.Pick) -> bool:
-    """Whether cards of a hand are chosen, and not by you."""
-    parts = pick.what.parts if isinstance(pick.what, n.All) else (pick.what,)
-    return any(isinstance(part, n.In) and part.zone == "hand" for part in parts)
-
-
 def runs(cost: tuple[n.Instruction, ...]) -> list[list[n.Instruction]]:
     """The parts of a cost, those together that do the same with one thing after another: "sacrifice a Forest and a Plains"."""
     found: list[list[n.Instruction]] = []
@@ -85,6 +81,19 @@ def runs(cost: tuple[n.Instruction, ...]) -> list[list[n.Instruction]]:
 
 
 OWN_DEEDS = (n.GainControl, n.SwitchPT, n.ReplaceWords)  # effects that are said as something that a player does
+
+OF_OBJECTS = (n.ZoneChange, n.Attacks, n.Blocks, n.BecomesBlocked, n.BecomesTapped, n.FaceTurned, n.BecomesTarget)
+NEVER_DYING = ("artifact", "enchantment", "land", "permanent", "card", "Aura", "Equipment")
+OF_PLAYERS = (n.GainsLife, n.LosesLife, n.Draws, n.Discards, n.CastsSpell, n.Sacrifices, n.Cycles)
+
+
+def is_once(event: n.EventPattern) -> bool:
+    """What happens to this object once: "when", not "whenever"."""
+    if isinstance(event, n.CastsSpell):
+        return event.what == n.Among(n.Self())
+    if isinstance(event, n.ActionPerformed):
+        return event.who is not None and event.what == n.Among(n.Self())
+    return isinstance(event, (n.ZoneChange, n.FaceTurned, n.Cycles, n.Sacrifices)) and event.what is None
 
 
 class Sentences(Speaking):
@@ -160,12 +169,6 @@ class Sentences(Speaking):
         if isinstance(part, n.If) and part.instead and part.otherwise is not None:  # 614.15
             when = f"{self.words.if_} {self.condition(part.condition)}"
             chained = isinstance(part.otherwise, n.Sequence)
-            if all(is_own_damage(one) for one in (part.then, part.otherwise)):
-                old, new = (
-                    self.dealt_together(part.otherwise),
-                    self.words.instead.format(self.dealt_together(part.then)),
-                )
-                return f"{self.sentence(old)} {capital(when)}, {new}."
             old = self.sentences(part.otherwise) if chained else self.full(part.otherwise, first)
             new = self.words.instead.format(self.of_those_tokens(part) or self.chain(part.then))
             if chained or isinstance(part.then, n.Sequence):
@@ -195,11 +198,6 @@ class Sentences(Speaking):
             otherwise = lost if isinstance(part.condition, n.WonFlip) else self.words.otherwise
             return f"{text} {otherwise} {self.chain(part.otherwise)}."
         return text
-
-    def dealt_together(self, effect: n.Instruction) -> str:
-        """ "~ deals 1 damage to that player and 1 damage to that creature": what deals it is said once."""
-        first, *others = [self.clause(part) for part in steps(effect)]
-        return self.words.both.join([first, *[one.split(" ", 2)[2] for one in others]])
 
     def chosen_player(self, who: n.Players) -> str:
         """Which player is chosen, in a sentence."""
@@ -279,11 +277,6 @@ class Sentences(Speaking):
             return self.doubles(node.what, node.modifications[0]) + self.lasting(node.duration)
         if isinstance(node, (n.Apply, n.DealDamage)):
             return self.happening(node)
-        shown = node.what if isinstance(node, n.Reveal) and node.to is None else None
-        if isinstance(shown, n.Every) and isinstance(shown.what, n.In):
-            return self.hand_revealed(shown.what)
-        if isinstance(shown, n.Pick) and not isinstance(shown.who, n.You) and shows_own(shown):
-            return self.some_revealed(shown)
         who = subject_of(node)
         chosen = node.what if isinstance(node, n.Discard) and not isinstance(node.who, n.You) else None
         if isinstance(chosen, n.Pick) and isinstance(chosen.who, n.You):
@@ -356,26 +349,14 @@ class Sentences(Speaking):
                     return self.by_table(category, "", node)
                 except Unspeakable:
                     continue
-        if isinstance(node, n.NextTime):
+        if isinstance(node, n.NextTime) and not is_skipped(node):
             return self.next_time(node)
         if isinstance(node, n.Redirect):
             return self.redirected(node)
         if isinstance(node, n.SetLife):
             return self.life_becomes(node)
-        if isinstance(node, n.ExchangeLife):
-            return self.life_exchanged(node)
         if isinstance(node, n.WhenDone):
             return f"{self.words.when_done} {self.chain(node.effect)}"
-        if isinstance(node, n.AddPhases):
-            return self.added_phases(node)
-        if isinstance(node, n.EndableFor):
-            return self.words.endable.format(self.paid(node.cost))
-        if isinstance(node, n.Separate):
-            return self.separating(node)
-        if isinstance(node, n.Vote):
-            return self.votes(node)
-        if isinstance(node, n.Choose) and node.one:
-            return self.opponent_chooses(node)
         return ""
 
     def permitted(self, node: n.May) -> str:
@@ -400,7 +381,9 @@ class Sentences(Speaking):
 
     def is_own_deed(self, part: n.Apply) -> bool:
         """Whether an effect is said as something that a player does: gain control, switch power and toughness."""
-        return is_goading(part) or (len(part.modifications) == 1 and isinstance(part.modifications[0], OWN_DEEDS))
+        one = part.modifications[0] if len(part.modifications) == 1 else None
+        taken = isinstance(one, n.SetBase) and isinstance(one.power, n.CharacteristicOf) and one.power != one.toughness
+        return is_goading(part) or taken or isinstance(one, OWN_DEEDS)
 
     def each_player(self, node: n.ForEachPlayer) -> str:
         dealt = node.do
@@ -412,7 +395,7 @@ class Sentences(Speaking):
             and isinstance(dealt.to_players, ThatOne)
             and not node.one
         ):
-            return self.happening(n.DealDamage(dealt.amount, None, node.who, dealt.source))
+            return self.happening(replace(dealt, to_players=node.who))
         if isinstance(node.do, n.May) and isinstance(node.do.who, ThatOne) and not node.do.cost:
             return f"{self.players(node.who)} {self.permitted(node.do)}"
         if isinstance(node.do, n.UnlessPaid) and isinstance(subject_of(node.do.what), ThatOne) and not node.one:
@@ -426,8 +409,7 @@ class Sentences(Speaking):
     def happening(self, node: n.Apply | n.DealDamage) -> str:
         if isinstance(node, n.DealDamage):
             each = self.every(node.source, "each") if isinstance(node.source, n.Every) else None
-            said = self.damage(node, each or self.subject_objects(node.source))
-            return said if node.preventable else said + self.words.unprevented
+            return self.dealt(node, each or self.subject_objects(node.source))
         first = node.modifications[0]
         if isinstance(first, n.GainControl) and not isinstance(first.who, n.You):
             return f"{self.players(first.who)} {self.deed(node, THIRD)}"
@@ -446,6 +428,13 @@ class Sentences(Speaking):
         if isinstance(first, n.CopyOf) and first.changes and until:  # 706.9: it is said of more than the exceptions
             return self.words.until_then.format(until.strip(), text.removesuffix(until))
         return text
+
+    def dealt(self, node: n.DealDamage, source: Phrase) -> str:
+        """ "~ deals 2 damage to any target and 3 damage to you": what deals it is said once."""
+        said = self.damage(node, source) + ("" if node.preventable else self.words.unprevented)
+        if node.also is None:
+            return said
+        return self.words.both.join([said, self.dealt(node.also, Phrase("~", source.gender)).split(" ", 2)[2]])
 
     # Keywords.
 
@@ -490,8 +479,109 @@ class Sentences(Speaking):
             return f"{self.keyword_cost(ability.cost) or ' X'}, {self.words.where} {where}"
         return f" {plain(ability.number)}" + (f"—{self.costs(ability.cost)}" if ability.cost else "")
 
+    def by_table(self, category: str, how: str, node: object) -> str:
+        try:
+            return self.speaker().say(category, how, node)
+        except Unsayable as why:
+            raise Unspeakable(str(why)) from None
 
-def is_own_damage(effect: n.Instruction) -> bool:
-    """Several times damage, dealt by the source itself."""
-    parts = effect.parts if isinstance(effect, n.Sequence) else ()
-    return bool(parts) and all(isinstance(part, n.DealDamage) and part.source == n.Self() for part in parts)
+    def condition(self, node: n.Condition) -> str:
+        try:
+            return self.speaker().condition(node)
+        except Unsayable as why:
+            raise Unspeakable(str(why)) from None
+
+    def happens(self, event: n.EventPattern, how: str = "") -> str:
+        return self.by_table("event", how, event)
+
+    def would(self, event: n.EventPattern) -> str:
+        return self.by_table("event", "would", event)
+
+    def step(self, event: n.StepBegins, of_player: bool) -> str:
+        self.speaker().of_player = of_player
+        return capital(self.words.at + self.by_table("step", "", event))
+
+    def step_called(self, step: str) -> str:
+        if step not in self.words.steps:
+            raise Unspeakable(f"the beginning of {step}")
+        return self.words.steps[step]
+
+    def only_when(self, condition: n.Condition, if_: str) -> str:
+        """After "only": the times and conditions under which something may be done (601.3, 602.5b)."""
+        if isinstance(condition, n.Joined) and not condition.any:
+            said = [
+                self.only_when(one, f" {self.words.if_}" if place else if_) for place, one in enumerate(condition.parts)
+            ]
+            return f" {self.words.activate[2]}".join(said)
+        if isinstance(condition, n.CombatPoint):
+            return f" {self.combat_time(condition)}"
+        if isinstance(condition, n.AfterUpkeep):
+            return f" {self.words.after_upkeep[0 if isinstance(condition.whose, n.You) else 1]}"
+        if isinstance(condition, (n.InStep, n.IsTurnOf)):
+            return f" {self.in_step(condition)}"
+        return f"{if_} {self.condition(condition)}"
+
+    def is_dying(self, what: n.Predicate | None) -> bool:
+        """700.4: creatures and planeswalkers die."""
+        if what is None:
+            own = self.own_types.types
+            return not own or "creature" in own or "planeswalker" in own
+        if isinstance(what, n.Among):
+            return self.attached_noun() in (n.Is("creature"), n.Is("planeswalker"))
+        words = [part.word for part in walk(what) if isinstance(part, n.Is)]
+        return "creature" in words or not any(word in NEVER_DYING for word in words)
+
+
+def other_event(before: n.Ability | None, ability: n.Ability) -> n.EventPattern | None:
+    """The event of an ability that is the one before it for another event of the same subject: both are written once."""
+    if not isinstance(before, n.Triggered) or not isinstance(ability, n.Triggered):
+        return None
+    same = (before.effect, before.targets, before.condition) == (ability.effect, ability.targets, ability.condition)
+    limits = (before.per_turn, before.uncounterable, before.zone) == (
+        ability.per_turn,
+        ability.uncounterable,
+        ability.zone,
+    )
+    first, second = before.event, ability.event
+    if not same or not limits or first == second:
+        return None
+    if isinstance(second, n.HauntedDies):
+        return second
+    alike = type(first) is type(second) and not isinstance(first, n.ZoneChange)
+    if isinstance(first, OF_OBJECTS) and isinstance(second, OF_OBJECTS) and not alike:
+        return second if first.what == second.what and goes_on(first) else None
+    if isinstance(first, OF_PLAYERS) and isinstance(second, OF_PLAYERS) and not alike:
+        return second if first.who == second.who else None
+    return second if is_apart(first, second) else None
+
+
+def is_apart(first: n.EventPattern, second: n.EventPattern) -> bool:
+    """Two events with subjects of their own that a text tells at once: a step and a spell, a spell and what enters."""
+    if isinstance(first, n.StepBegins):
+        return isinstance(second, n.CastsSpell)
+    if isinstance(first, n.ActionPerformed):
+        return isinstance(second, n.StepBegins)
+    if isinstance(second, n.HauntedDies):
+        return True
+    return isinstance(first, (n.CastsSpell, n.Cycles)) and isinstance(second, n.ZoneChange)
+
+
+def goes_on(event: n.EventPattern) -> bool:
+    """Whether another verb can follow this one."""
+    if isinstance(event, n.Attacks):
+        return event.others == 0 and event.who is None
+    return not isinstance(event, n.ZoneChange) or event.caused_by is None
+
+
+def is_otherwise(before: n.Ability | None, ability: n.Static) -> bool:
+    """Whether it is so exactly as long as the static ability before is not: "Otherwise, it gets -1/-2." """
+    if not isinstance(before, n.Static) or before.what != ability.what or before.condition is None:
+        return False
+    return isinstance(before.what, n.AttachedTo) and ability.condition == n.Unless(before.condition)
+
+
+def before_other(event: n.EventPattern, other: n.EventPattern) -> n.EventPattern:
+    """ "blocks or becomes blocked by a green creature": the creature is named once."""
+    if not isinstance(event, n.Blocks) or not isinstance(other, n.BecomesBlocked):
+        return event
+    return n.Blocks(event.what) if (event.attacker, event.least) == (other.by, other.least) else event

@@ -18,10 +18,8 @@ from arbiter.magic.language.render.lexicon import (
     EVERY,
     IMPERATIVE,
     INFINITIVE,
-    LOOK_AT_EXILED,
     PERMISSIONS,
     TYPES,
-    UNCOUNTERABLE,
     Lexicon,
     Phrase,
     capital,
@@ -31,25 +29,36 @@ from arbiter.magic.language.render.lexicon import (
     small,
     steps,
 )
-from arbiter.magic.language.render.occurrences import (
-    Occurrences,
+from arbiter.magic.language.render.parts import own_amount
+from arbiter.magic.language.render.saying import CHANGED
+from arbiter.magic.language.render.sentences import (
+    Sentences,
     before_other,
     is_apart,
     is_once,
     is_otherwise,
     other_event,
 )
-from arbiter.magic.language.render.parts import own_amount
-from arbiter.magic.language.render.saying import CHANGED
 from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable
 from arbiter.magic.language.render.unbound_static import unbound_entering, unbound_static
 from arbiter.magic.language.typeline import TypeLine
+from arbiter.magic.language.wording.tables import KINDS
 
 RULES = (n.Restrict, n.Require, n.Allow, n.BlockMore, n.BlockerCount, n.LoseAbilities, n.MostCounters)
+RULED = (
+    n.InsteadCost,
+    n.Restrict,
+    n.Require,
+    n.Allow,
+    n.Limit,
+    n.CostTo,
+    n.MaximumHand,
+    n.MoreCards,
+)  # what sentences of their own say
 NOW = (n.Restrict, n.Require, n.Allow, n.BlockMore, n.BlockerCount)  # what is said to be so "this turn"
 
 
-class Skeleton(Occurrences):
+class Skeleton(Sentences):
     def __init__(self, types: TypeLine, abilities: tuple[n.Ability, ...], words: Lexicon) -> None:
         self.own_types = types
         self.attachment = attachment_of(types, abilities)
@@ -96,6 +105,18 @@ class Skeleton(Occurrences):
 
     def ability(self, ability: n.Ability) -> str:
         self.bear(n.Self())
+        return self.whole(ability) or self.said_apart(ability)
+
+    def whole(self, ability: n.Ability) -> str:
+        """What stands in the tables as a sentence of its own; empty if it does not."""
+        if type(ability) not in KINDS["sentence"]:
+            return ""
+        try:
+            return capital(self.by_table("sentence", "", ability))
+        except Unspeakable:
+            return ""
+
+    def said_apart(self, ability: n.Ability) -> str:
         if isinstance(ability, n.Keyword):
             return self.keyword(ability)
         if isinstance(ability, n.SpellAbility):
@@ -108,7 +129,7 @@ class Skeleton(Occurrences):
             return self.static_ability(ability)
         if isinstance(ability, n.StaticForPlayers):
             ignored = f" {capital(self.words.ignorable.format(self.paid(ability.ignored_for)))}."
-            said, holds = self.for_players(ability), ability.condition
+            said, holds = self.price(ability) or (self.for_players(ability), ability.condition)
             if isinstance(holds, n.CombatPoint):
                 said = f"{said} {self.combat_time(holds)}"
             elif isinstance(holds, n.IsTurnOf) and isinstance(ability.modifications[0], n.Restrict):
@@ -124,9 +145,6 @@ class Skeleton(Occurrences):
             return self.replacement(ability)
         if isinstance(ability, n.Multiplied):
             return self.multiplied(ability)
-        if isinstance(ability, n.LifeFloor):
-            when = "" if ability.condition is None else f"{self.words.if_} {self.condition(ability.condition)}, "
-            return self.sentence(when + self.words.floor.format(ability.least))
         if isinstance(ability, n.Enters) and ability.do is not None:
             do, entering = unbound_entering(ability, ability.do)
             return self.as_it_enters(self.clause(do), entering)
@@ -136,12 +154,10 @@ class Skeleton(Occurrences):
             return self.entering(ability)
         if isinstance(ability, n.DefineX):
             return self.words.x_is.format(self.quantity(ability.value))
-        if isinstance(ability, n.AdditionalCost) and ability.flash:
-            return self.sentence(self.words.flash_for.format(self.costs(ability.cost)))
+        if isinstance(ability, n.AfterCast) or (isinstance(ability, n.AdditionalCost) and ability.flash):
+            return self.sentence(self.by_table("rule", "", ability))
         if isinstance(ability, n.AdditionalCost):
             return self.additional(ability)
-        if isinstance(ability, n.AfterCast):
-            return self.after_cast(ability)
         if isinstance(ability, n.CastOnly):
             return self.words.cast_only.format(self.only_when(ability.condition, f" {self.words.if_}").strip())
         if isinstance(ability, n.AsAttacks):
@@ -149,11 +165,19 @@ class Skeleton(Occurrences):
             return said if ability.then is None else f"{said} {self.sentences(Unbinder(()).instruction(ability.then))}"
         if isinstance(ability, n.AlternativeCost):
             return self.alternative_ability(ability)
-        return capital(self.by_table("sentence", "", ability))
+        raise Unspeakable(f"{type(ability).__name__} as an ability")
+
+    def group_enters(self, ability: n.Enters | n.EntersAsCopy) -> str:
+        """614.1d: how others enter."""
+        if isinstance(ability, n.EntersAsCopy) or ability.condition is None:
+            return self.sentence(self.by_table("arrivals", "", ability))
+        return self.sentence(
+            self.as_long_as(self.by_table("arrivals", "", replace(ability, condition=None)), ability.condition)
+        )
 
     def rule(self, ability: n.Static | n.StaticForPlayers) -> str:
         """A static ability that is a sentence of its own; empty if it is said otherwise."""
-        if not isinstance(ability.modifications[0], (n.Allow, n.Require, n.Limit, n.CostTo)):
+        if not isinstance(ability.modifications[0], RULED):
             return ""
         try:
             return self.by_table("rule", "", ability)
@@ -224,7 +248,7 @@ class Skeleton(Occurrences):
             text += f" {self.words.x_is.format(self.quantity(value))}"
         if ability.price is not None:
             when = "" if ability.priced is None else f"{self.words.only_if} {self.condition(ability.priced)}"
-            text += f" {self.sentence(self.own_price(ability.price) + when)}"
+            text += f" {self.sentence(self.by_table('price', '', ability.price) + when)}"
         times = self.words.per_turn.get(ability.per_turn)
         if ability.per_turn > 1 and ability.condition is None and not ability.timing:
             return f"{text} {self.no_more_than(ability.per_turn)}"
@@ -299,36 +323,16 @@ class Skeleton(Occurrences):
     def additional(self, ability: n.AdditionalCost) -> str:
         """601.2b: what is paid, or what else instead."""
         cost = self.listed([self.deed(part, IMPERATIVE) for part in ability.cost])
+        if ability.optional and not ability.keyword:
+            return self.words.additional_cost.format(f"{self.words.you} {self.words.may[0]} {self.paid(ability.cost)}")
         other = [self.deed(part, IMPERATIVE) for part in ability.otherwise]
         return self.words.additional_cost.format(f" {self.words.or_} ".join([cost, *other]))
 
-    def after_cast(self, ability: n.AfterCast) -> str:
-        """603.7a: what becomes of what the spell becomes."""
-        if not isinstance(ability.then, n.AtNext) or not isinstance(ability.then.do, n.Sacrifice):
-            raise Unspeakable("what follows a spell that was cast so")
-        when = self.next_step(ability.then.event)
-        return self.words.sacrificed_after.format(self.condition(ability.condition), when)
-
     # Replacement effects.
-
-    def mana_instead(self, event: n.TappedForMana, produces: str) -> str:
-        """106.12b"""
-        return f"{capital(self.words.if_)} {self.happens(event)}, {produces}."
 
     def replacement(self, ability: n.Replacement) -> str:
         event = ability.event
-        if isinstance(event, n.TappedForMana) and isinstance(ability.instead, n.AddMana):
-            same = isinstance(ability.instead.times, n.EventAmount)
-            mana = "".join(["{" + one + "}" for one in ability.instead.mana[0]])
-            return self.mana_instead(event, self.words.other_mana[0 if same else 1].format(mana))
         then = self.sentences(Unbinder((), event).instruction(ability.then)) if ability.then is not None else ""
-        if isinstance(event, n.StepBegins):
-            text = self.sentence(self.may_skip(event) if ability.may else self.skipped(event))
-            does = f"{capital(self.words.if_)} {self.words.do[0]},"
-            return f"{text} {does} {small(then)}" if then else text
-        if isinstance(event, n.Discards) and event.caused_by is not None and isinstance(ability.instead, n.Move):
-            said, on = self.words.discarded_elsewhere
-            return said.format(self.happens(event), self.with_counters(ability.instead.into.counters, on))
         always = self.always(ability)
         if always:
             return self.sentence(always if ability.condition is None else self.during(always, ability.condition))
@@ -382,8 +386,6 @@ class Skeleton(Occurrences):
 
     def next_time(self, node: n.NextTime) -> str:
         """614.3, 609.7a"""
-        if node.waits and isinstance(node.event, n.StepBegins):
-            return self.skips_next(node.event)
         self.speaker().of_choice = node.of_choice
         would = self.would(node.event)
         self.speaker().of_choice = False
@@ -393,53 +395,33 @@ class Skeleton(Occurrences):
         return said.format(would, self.instead(node.event, node.instead))
 
     def multiplied(self, ability: n.Multiplied) -> str:
-        """614.1a"""
-        times = "" if ability.plus else self.words.factors.get(ability.factor)
-        if times is None:
-            raise Unspeakable(f"{ability.factor} times as much")
-        event = ability.event
-        if ability.always:
-            return self.more(ability, times)
-        if isinstance(event, n.TokensCreated) and isinstance(event.who, n.You):
-            return self.words.more_tokens.format(times)
-        if isinstance(event, n.CountersPut):
-            return self.more(ability, times)
-        if isinstance(event, n.GainsLife):
-            more = self.words.more_life[0 if isinstance(event.who, n.You) else 1].format(times)
-        elif isinstance(event, n.DealsDamage):
-            more = self.more_damage(event, n.Times(ability.factor, n.EventAmount()))
-        elif isinstance(event, n.TappedForMana):
-            return self.mana_instead(event, self.words.more_mana.format(times))
-        else:
-            raise Unspeakable(f"{type(event).__name__} multiplied")
-        text = f"{self.words.if_} {self.would(event)}, {self.words.instead.format(more)}"
+        """614.1a: of damage, and of what is multiplied under a condition only"""
+        if not isinstance(ability.event, n.DealsDamage):
+            plain = self.whole(replace(ability, condition=None))
+            if ability.condition is None or not plain:
+                raise Unspeakable(f"{type(ability.event).__name__} multiplied")
+            return self.sentence(self.during(small(plain.removesuffix(".")), ability.condition))
+        more = self.more_damage(ability.event, n.Times(ability.factor, n.EventAmount()))
+        text = f"{self.words.if_} {self.would(ability.event)}, {self.words.instead.format(more)}"
         return self.sentence(text if ability.condition is None else self.during(text, ability.condition))
 
     # Static abilities.
 
     def static(self, ability: n.Static) -> str:
         first = ability.modifications[0]
-        if isinstance(first, n.DefinePT):
-            return self.defined(first)
-        if first == EVERY and ability.defines:
-            return self.words.every_type.format(self.subject_objects(ability.what).text)
+        if isinstance(first, n.DefinePT) or (first == EVERY and ability.defines):
+            return self.by_table("defining", "", ability)
         if isinstance(first, n.GainControl) and isinstance(first.who, n.You):
             return self.words.control.format(self.direct(ability.what))
-        if first == LOOK_AT_EXILED:
-            lying = n.Is("face-down") in list(walk(ability.what))
-            text = self.words.look_at.format(self.direct(ability.what)) + (self.words.look_any_time if lying else "")
-            return text if ability.condition is None else self.during(text, ability.condition)
-        ruled = self.rule(replace(ability, condition=None))
-        if ruled:
-            return ruled if ability.condition is None else self.during(ruled, ability.condition)
+        whole = self.rule(ability)
+        if whole:
+            return whole
+        alone = "" if isinstance(first, n.Restrict) else self.rule(replace(ability, condition=None))
+        if alone and ability.condition is not None:
+            own = first in PERMISSIONS and ability.what == n.Self()
+            return self.as_long_as(alone, ability.condition) if own else self.during(alone, ability.condition)
         if isinstance(first, n.CostsMore) and ability.what == n.Self():
-            text, condition = self.own_price(first), unbound_static(ability)[2]
-            return text if condition is None else self.priced_if(text, condition)
-        if first in PERMISSIONS and ability.what == n.Self():
-            text = self.words.own_casting[first]
-            return text if ability.condition is None else self.as_long_as(text, ability.condition)
-        if ability == UNCOUNTERABLE:
-            return self.words.uncounterable
+            return self.by_table("price", "", replace(ability, condition=unbound_static(ability)[2]))
         what, modifications, condition = unbound_static(ability)
         if isinstance(first, n.Restrict) and first.action in ACTIVATE and first.by is None and len(modifications) == 1:
             text = self.abilities_of(what, first)
@@ -471,52 +453,28 @@ class Skeleton(Occurrences):
     def every_subject(self, what: n.Every) -> Phrase:
         return self.every(what, "all" if isinstance(what.what, (n.Is, n.Either)) else "bare")
 
-    def defined(self, part: n.DefinePT) -> str:
-        """604.3"""
-        both, power, toughness = self.words.defined
-        if part.power is not None and part.toughness is not None:
-            if isinstance(part.toughness, n.Plus) and part.toughness.left == part.power:
-                first = power.format(self.own(), self.quantity(part.power))
-                return self.words.toughness_too.format(first, plain(part.toughness.right))
-            if part.power != part.toughness:
-                raise Unspeakable("power and toughness defined differently")
-            power = both
-        amount = part.power if part.power is not None else part.toughness
-        if amount is None:
-            raise Unspeakable("no power and toughness defined")
-        return (toughness if part.power is None else power).format(self.own(), self.quantity(amount))
-
     def for_players(self, ability: n.StaticForPlayers) -> str:
         first = ability.modifications[0]
         if first == n.Require("reveal the first draw"):
             return self.words.reveal_draws[1 if ability.condition == n.IsTurnOf(n.You()) else 0].removesuffix(".")
         if first == n.Allow("reveal the first draw"):
             return self.words.reveal_draws[2].removesuffix(".")
-        if first == n.Require("choose as a target") and isinstance(ability.who, n.EachOpponent):
-            return self.wanted_as_target(ability.spells)
-        if first in PERMISSIONS and isinstance(ability.who, n.You):
-            return self.permission(ability.spells, ability.modifications)
-        if first == n.Allow("flash") and isinstance(ability.who, n.EachPlayer):
-            return self.permission(ability.spells, ability.modifications).replace(*self.words.anyone_may, 1)
         ruled = self.rule(replace(ability, condition=None, ignored_for=()))
         if ruled:
             return ruled
         if isinstance(first, n.InsteadCost):
             return self.alternative(first.cost, self.words.their_cost)
-        if isinstance(first, n.CostsAtLeast):
-            return self.words.cost_floor.format(self.mana_number(first.mana))
-        if isinstance(first, n.CostsMore):
-            return self.costing(ability, first)
-        if isinstance(first, n.Require) and first.action.startswith("trigger again by "):
-            return self.triggered_again(ability.spells, first.action.removeprefix("trigger again by "))
-        if isinstance(first, n.Restrict) and first.action.startswith("trigger by "):
-            doing = [
-                self.words.untriggered[part.action] for part in ability.modifications if isinstance(part, n.Restrict)
-            ]
-            return self.words.untriggering.format(self.bare_plural(ability.spells), f" {self.words.or_} ".join(doing))
-        if isinstance(first, n.Limit):
-            return self.limit(first)
         return self.of_players(ability.who, first, False)
+
+    def price(self, ability: n.StaticForPlayers) -> tuple[str, n.Condition | None] | None:
+        """601.2f: what something costs, and the condition that is not said with it."""
+        if not isinstance(ability.modifications[0], (n.CostsAtLeast, n.CostsMore)):
+            return None
+        plain = replace(ability, ignored_for=())
+        try:
+            return self.by_table("price", "", plain), None
+        except Unspeakable:
+            return self.by_table("price", "", replace(plain, condition=None)), ability.condition
 
     def alternative(self, cost: tuple[n.Instruction, ...], rather: str) -> str:
         """118.9"""
@@ -527,12 +485,8 @@ class Skeleton(Occurrences):
         """101.2, 305.2: what players can't do or may do more often; `now`: this turn, which follows."""
         if isinstance(part, n.Restrict):
             return self.by_table("kept" if part.action == "lose unspent mana" else "ban", "", (who, part))
-        if isinstance(part, n.MoreLands) and isinstance(who, n.You):
-            return self.more_lands(part.number) + ("" if now else self.words.each_turn)
-        if isinstance(part, n.MoreCards) and isinstance(who, n.You):
-            return self.words.more_cards.format(self.mana_number(part.number))
-        if isinstance(part, n.MaximumHand):
-            return self.hand_size(who, part)
+        if isinstance(part, n.MoreLands):
+            return self.by_table("ban", "", (who, part)) + ("" if now else self.words.each_turn)
         if isinstance(part, n.Grant) and isinstance(who, n.You):
             return self.given_to_you(part, now)
         raise Unspeakable(f"{type(part).__name__} for players")

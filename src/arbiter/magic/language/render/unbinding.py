@@ -158,7 +158,14 @@ class Unbinder(Following):
         old, new = node.otherwise, node.then
         if not isinstance(old, n.DealDamage) or not isinstance(new, n.DealDamage):
             return self.instruction(node.then)
-        if (old.to, old.to_players, old.source, old.preventable) == (new.to, new.to_players, n.Self(), new.preventable):
+        alone = old.also is None and new.also is None
+        alike = (old.to, old.to_players, old.source, old.preventable) == (
+            new.to,
+            new.to_players,
+            n.Self(),
+            new.preventable,
+        )
+        if alone and alike:
             return n.DealDamage(cast("n.Quantity", self.rewrite(new.amount)))
         return self.instruction(node.then)
 
@@ -210,6 +217,10 @@ class Unbinder(Following):
             dealt = self.with_recipients(node)
             self.binder.note_new(node)
             self.binder.note_amount(node)
+            if isinstance(node, n.DealDamage) and isinstance(dealt, n.DealDamage) and node.also is not None:
+                self.binder.part_ends(node)
+                self.binder.part_begins()
+                return replace(dealt, also=cast("n.DealDamage", self.plain(node.also)))
             return dealt
         if isinstance(node, n.Shuffle) and node.what is not None:
             done: n.Instruction = self.shuffled_in(node, node.what)

@@ -1,10 +1,18 @@
-"""English clauses about cards and zones: put, return, shuffle, search, look (400, 701.18)."""
+"""English clauses about cards and zones: put, return, shuffle, search, look, cast (400, 608.2f, 701.18)."""
 
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, TargetPhrase, That, They
-from arbiter.magic.language.render.lexicon import multiple, noun_said, out_of_hand, parts_of, pool_said
+from arbiter.magic.language.render.lexicon import (
+    copies_often,
+    located,
+    multiple,
+    noun_said,
+    out_of_hand,
+    parts_of,
+    pool_said,
+)
 from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.modifications_en import ModificationsEn
 from arbiter.magic.language.render.saying import Moved
@@ -29,7 +37,7 @@ def how_many(pick: n.Pick) -> tuple[n.Players, int, int, bool, n.Quantity | None
 class ZonesEn(ModificationsEn):
     def out_of(self, zone: str) -> str:
         """113.6k"""
-        return f" from your {zone}" if zone in ("graveyard", "hand") else ""
+        return " from exile" if zone == "exile" else f" from your {zone}" if zone in ("graveyard", "hand") else ""
 
     def moved(self, what: n.Objects, zone: str) -> str:
         text = self.objects(what) + self.out_of(zone)
@@ -102,23 +110,12 @@ class ZonesEn(ModificationsEn):
             raise Unspeakable("several kinds of counters")
         return " with " + self.so_many_counters(counters[0][1], counters[0][0], f" on {on}")
 
-    def hand_revealed(self, hand: n.In) -> str:
-        who = hand.whose
-        if who is None or hand.zone != "hand":
-            raise Unspeakable("a zone that is revealed")
-        return "reveal your hand" if isinstance(who, n.You) else f"{self.players(who)} reveals their hand"
-
     def chosen_from_hand(self, pick: n.Pick) -> str:
         those = "those cards" if pick.most > 1 else "that card"
         if isinstance(pick.what, n.Among):
             return f"you choose {self.picked(pick)}. That player discards {those}"
         card = self.picked(n.Pick(n.All((n.Is("card"), *parts_of(out_of_hand(pick)))), *how_many(pick)))
         return f"you choose {card} from it. That player discards {those}"
-
-    def some_revealed(self, pick: n.Pick) -> str:
-        own = n.All(tuple([n.In("hand", They()) if isinstance(part, n.In) else part for part in parts_of(pick.what)]))
-        said = self.picked(n.Pick(own, *how_many(pick)))
-        return f"{self.players(pick.who)} reveals {said}"
 
     def so_many_counters(self, count: n.Quantity, kind: str, where: str) -> str:
         """The counters stand before where they are put, "for each" after it."""
@@ -127,15 +124,6 @@ class ZonesEn(ModificationsEn):
         text = self.so_many(count, f"{kind} counter")
         head, each, tail = text.partition(" for each ")
         return f"{head}{where}{each}{tail}"
-
-    def hand_size(self, who: n.Players, part: n.MaximumHand) -> str:
-        """402.2"""
-        if part.number == ANY_NUMBER:
-            return ("you" if isinstance(who, n.You) else "players") + " have no maximum hand size"
-        size = number_word(abs(part.number))
-        how = size if not part.relative else f"reduced by {size}" if part.number < 0 else f"increased by {size}"
-        whose = "each opponent's" if isinstance(who, n.EachOpponent) else self.whose(who)
-        return f"{whose} maximum hand size is {how}"
 
     # English: searching zones for cards (701.18).
 
@@ -160,7 +148,7 @@ class ZonesEn(ModificationsEn):
             put = f"exile {it}"
         else:
             put = f"put {it} {self.found_into(node, node.into)}"
-        apart = node.reveal or not isinstance(node.number, (n.X, type(None)))
+        apart = node.reveal or not isinstance(node.number, (n.X, n.EventAmount, type(None)))
         if node.optional:
             return f"{text}{', and ' if apart else ' and '}{put}. If you search your library this way, shuffle"
         if node.whose is not None:
@@ -178,6 +166,8 @@ class ZonesEn(ModificationsEn):
             return f"all {noun}"
         up_to = "" if node.exact else "up to "
         noun += " with different names" if node.different else ""
+        if isinstance(node.number, n.EventAmount):
+            return f"{up_to}that many {noun}"
         if node.number is not None:
             return f"{up_to}X {noun}" + ("" if isinstance(node.number, n.X) else self.where_x(node.number))
         return f"any number of {noun}" if node.most == ANY_NUMBER else f"{up_to}{number_word(node.most)} {noun}"
@@ -188,3 +178,33 @@ class ZonesEn(ModificationsEn):
         own = isinstance(node.who, n.You) and node.whose is None
         self.speaker().moved = Moved(n.You() if own else They())
         return self.by_table("place", "", into)
+
+    def offer(self, node: n.Instruction) -> str:
+        if isinstance(node, n.CastCard):
+            often = copies_often(node)
+            what = ("the copies" if often else "the copy") if node.copy else self.cast_cards(node.what)
+            many = often or (isinstance(node.what, n.Pick) and node.what.most > 1)
+            free = f" without paying {'their mana costs' if many else 'its mana cost'}"
+            return f"{'play' if node.play else 'cast'} {what}" + (free if node.free else "")
+        return ""
+
+    def cast_cards(self, what: n.Objects) -> str:
+        """What is cast from somewhere is called a spell."""
+        if not isinstance(what, n.Pick):
+            return self.objects(what)
+        kept, place = located(what.what)
+        noun = self.noun(kept, what.most > 1, "spell")
+        where = "from among them" if place is None or isinstance(place, n.Among) else self.after(place, "from")
+        if what.most == 1:
+            return f"{article(noun) if what.least else f'up to one {noun}'} {where}"
+        many = "any number of" if what.most == ANY_NUMBER else number_word(what.most)
+        return f"{'up to ' if what.least == 0 and what.most != ANY_NUMBER else ''}{many} {noun} {where}"
+
+    def next_cast(self, event: n.CastsSpell) -> str:
+        return f"you cast your next {self.noun(event.what, False, 'spell')}"
+
+    def doubles(self, what: n.Objects, part: n.Double) -> str:
+        sides = " and ".join([side for side, meant in (("power", part.power), ("toughness", part.toughness)) if meant])
+        if isinstance(what, n.Every):
+            return f"double the {sides} of {self.objects(what, 'each')}"
+        return f"double {self.possessive(what)} {sides}"

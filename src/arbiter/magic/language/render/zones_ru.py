@@ -1,4 +1,4 @@
-"""Russian clauses about cards and zones: put, return, shuffle, search, look (400, 701.18)."""
+"""Russian clauses about cards and zones: put, return, shuffle, search, look, cast (400, 608.2f, 701.18)."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import They
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.counters_ru import counter_ru
-from arbiter.magic.language.render.lexicon import Phrase, noun_said, out_of_hand, parts_of, pool_said
+from arbiter.magic.language.render.lexicon import Phrase, copies_often, noun_said, out_of_hand, parts_of, pool_said
 from arbiter.magic.language.render.modifications_ru import ModificationsRu
 from arbiter.magic.language.render.saying import Moved
-from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import ANY_NUMBER
 from arbiter.wording.speaker import Unsayable
 
@@ -30,11 +29,24 @@ PUT = ("положите", "кладёт", "кладёте", "положить")
 EXILE = ("изгоните", "изгоняет", "изгоняете", "изгнать")
 PLACES = {"graveyard": ("на", "кладбище", "n"), "hand": ("в", "руке", "f"), "library": ("в", "библиотеке", "f")}
 
+CAST = ("разыграйте", "разыгрывает", "разыгрываете", "разыграть")
+WILL = dict(
+    one.split("=")
+    for one in (
+        "жертвуете=пожертвуете жертвует=пожертвует сбрасываете=сбросите сбрасывает=сбросит возвращаете=вернёте "
+        "возвращает=вернёт изгоняете=изгоните изгоняет=изгонит поворачиваете=повернёте поворачивает=повернёт "
+        "разворачиваете=развернёте разворачивает=развернёт кладёте=положите кладёт=положит показываете=покажете "
+        "показывает=покажет удаляете=удалите удаляет=удалит берёте=возьмёте берёт=возьмёт теряете=потеряете "
+        "теряет=потеряет получаете=получите получает=получит уничтожаете=уничтожите уничтожает=уничтожит"
+    ).split()
+)
+"""What players do, and what they will have done: after "если вы не"."""
+
 
 class ZonesRu(ModificationsRu):
     def out_of(self, zone: str) -> str:
         """113.6k"""
-        return {"graveyard": " с вашего кладбища", "hand": " из вашей руки"}.get(zone, "")
+        return {"graveyard": " с вашего кладбища", "hand": " из вашей руки", "exile": " из изгнания"}.get(zone, "")
 
     def moved_phrase(self, moved: Moved) -> Phrase:
         """What goes somewhere, in the accusative."""
@@ -106,12 +118,6 @@ class ZonesRu(ModificationsRu):
         kind, count = counters[0]
         return f", положив на {ru.pronoun(gender, 'a', True)} {self.counters(count, kind, '')}"
 
-    def hand_revealed(self, hand: n.In) -> str:
-        who = hand.whose
-        if who is None or hand.zone != "hand":
-            raise Unspeakable("a zone that is revealed")
-        return "покажите вашу руку" if isinstance(who, n.You) else f"{self.players(who)} показывает свою руку"
-
     def chosen_from_hand(self, pick: n.Pick) -> str:
         those = "эти карты" if pick.most > 1 else "эту карту"
         if isinstance(pick.what, n.Among):
@@ -120,24 +126,10 @@ class ZonesRu(ModificationsRu):
         card = self.picked(n.Pick(own, pick.who, pick.least, pick.most, False, pick.number), "a").text
         return f"вы выбираете из неё {card}. Тот игрок сбрасывает {those}"
 
-    def some_revealed(self, pick: n.Pick) -> str:
-        own = n.All(tuple([n.In("hand", They()) if isinstance(part, n.In) else part for part in parts_of(pick.what)]))
-        said = self.picked(n.Pick(own, pick.who, pick.least, pick.most, pick.random, pick.number), "a")
-        return f"{self.players(pick.who)} показывает {said.text}"
-
     def counters(self, count: n.Quantity, kind: str, where: str) -> str:
         text = self.so_many(count, ru.COUNTER, counter_ru(kind))
         head, each, tail = text.partition(" за кажд" if " за кажд" in text else ", равное")
         return f"{head}{where}{each}{tail}"
-
-    def hand_size(self, who: n.Players, part: n.MaximumHand) -> str:
-        """402.2"""
-        owner = "вашей руки" if isinstance(who, n.You) else f"руки {self.players(who, 'g')}"
-        if part.number == ANY_NUMBER:
-            return f"максимальный размер {owner} не ограничен"
-        if not part.relative:
-            return f"максимальный размер {owner} равен {part.number}"
-        return f"максимальный размер {owner} {'уменьшен' if part.number < 0 else 'увеличен'} на {abs(part.number)}"
 
     # Russian: searching zones for cards (701.18).
 
@@ -184,6 +176,8 @@ class ZonesRu(ModificationsRu):
         if node.every:
             return f"все {self.noun(node.what, 'a', True, 'card').text}"
         cards = self.noun(node.what, "g", True, "card").text + (" с разными именами" if node.different else "")
+        if isinstance(node.number, n.EventAmount):
+            return f"{'столько же' if node.exact else 'до стольких же'} {cards}"
         if node.number is not None:
             said = "" if isinstance(node.number, n.X) else self.where_x(node.number)
             return f"{'' if node.exact else 'до '}X {cards}{said}"
@@ -198,3 +192,25 @@ class ZonesRu(ModificationsRu):
         own = isinstance(node.who, n.You) and node.whose is None
         self.speaker().moved = Moved(n.You() if own else They(), "", node.most > 1 and node.rest is None)
         return self.by_table("place", "", into)
+
+    def agreed(self, part: n.Instruction, form: int) -> str:
+        verb, space, rest = super().agreed(part, form).partition(" ")
+        return WILL.get(verb, verb) + space + rest
+
+    def offer(self, node: n.Instruction, form: int) -> str:
+        if isinstance(node, n.CastCard):
+            often = copies_often(node)
+            what = ("эти копии" if often else "эту копию") if node.copy else self.objects(node.what, "a").text
+            many = often or (isinstance(node.what, n.Pick) and node.what.most > 1)
+            free = f", не платя {'их' if many else 'её'} мана-стоимость" if node.free else ""
+            return f"{CAST[form]} {what}{free}"
+        return ""
+
+    def next_cast(self, event: n.CastsSpell) -> str:
+        spell = self.noun(event.what, "a", False, "spell", before=("следующий",))
+        return f"вы разыгрываете ваше {spell.text}"
+
+    def doubles(self, what: n.Objects, part: n.Double) -> str:
+        sides = " и ".join([side for side, meant in (("силу", part.power), ("выносливость", part.toughness)) if meant])
+        whose = self.objects(what, "g").text
+        return f"удвойте {whose} {sides}" if whose in ("его", "её", "их") else f"удвойте {sides} {whose}"

@@ -176,6 +176,7 @@ class CostTo(Modification):
 
     cost: tuple[Instruction, ...]
     action: str = "attack"  # attack | attack or planeswalkers (of those players) | block (509.1d)
+    each: Quantity | None = None  # of players: so many times
 
 
 @final
@@ -256,6 +257,9 @@ class CostsMore(Modification):
     each: Quantity | None = None  # so many times: "for each"
     verb: str = "cast"  # a word of `words.COSTLY`: cast | activate | activate nonmana, or a keyword whose cost it is
     besides: tuple[Instruction, ...] = ()  # what else is paid (118.8)
+    to_one: bool = False  # it can't reduce the mana in that cost to less than one mana
+    colored: bool = False  # it reduces only the amount of colored mana
+    off_turn: bool = False  # of a player: only while it is not that player's turn
 
 
 # Abilities.

@@ -42,7 +42,7 @@ class BoundAmount(Quantity):
 class ManaSpent(Quantity):
     """How much mana was spent to cast the spell, or the one that became the permanent (601.2h, 400.7c)."""
 
-    kind: str  # a color; "color": how many colors of mana; "mana": all of it
+    kind: str  # a color; "color": how many colors of mana; "one color": of that of which most was spent; "mana": all of it
 
 
 @final
@@ -79,3 +79,17 @@ class Joined(Condition):
 @dataclass(frozen=True)
 class CastInMain(Condition):
     """The spell was cast by a player during that player's main phase (505.1)."""
+
+
+@final
+@dataclass(frozen=True)
+class ShownOrControlled(Condition):
+    """Such a card was revealed as an additional cost of the spell, or its player controlled such a permanent as they cast it."""
+
+    what: Predicate
+
+
+@final
+@dataclass(frozen=True)
+class ItsController(Players):
+    """The controller of the object of which a noun phrase is asked: "with mana value less than ... its controller's graveyard"."""

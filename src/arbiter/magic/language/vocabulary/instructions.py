@@ -58,6 +58,7 @@ class DealDamage(Instruction):
     to_players: Players | None = None
     source: Objects = SELF
     preventable: bool = True  # False: the damage can't be prevented (615.12)
+    also: DealDamage | None = None  # dealt at the same time: "... and 3 damage to you" (119.9)
 
 
 @final
@@ -238,6 +239,7 @@ class RemoveCounters(Instruction):
     kind: str
     count: Quantity | None = ONE
     chosen: bool = False
+    least: int = 0  # of so many as are chosen: "remove one or more"
 
 
 @final

@@ -57,6 +57,8 @@ class SacrificeRest(Instruction):
 
     who: Players
     what: Predicate
+    least: int = 1  # how many are chosen at least, and at most
+    most: int = 1
 
 
 @final

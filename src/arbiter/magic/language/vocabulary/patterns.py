@@ -89,6 +89,7 @@ class DealsDamage(EventPattern):
     combat_only: bool = False
     noncombat: bool = False  # only damage that is no combat damage (120.2b)
     mutual: bool = False  # also what these objects would deal to it: "dealt to and dealt by ~"
+    least: int = 0  # so much damage or more at once
 
 
 @final
@@ -228,6 +229,7 @@ class CountersPut(EventPattern):
     kind: str = ""
     who: Players | None = None  # by one of these players (122.6a)
     nth: int = 0  # and with them the so-many-eth of that kind is on it (122.7)
+    each: bool = False  # once for each of them: "a +1/+1 counter is put on it"
 
 
 @final

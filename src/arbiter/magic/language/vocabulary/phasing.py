@@ -1,4 +1,4 @@
-"""Nodes of phasing (702.25): permanents that phase out and in, and abilities that watch for it."""
+"""Nodes of status (110.5): permanents that phase out and in (702.25), abilities that watch for it, tapped for untapped."""
 
 from __future__ import annotations
 
@@ -24,3 +24,11 @@ class Phases(EventPattern):
 
     what: Predicate | None
     out: bool = True
+
+
+@final
+@dataclass(frozen=True)
+class SwitchStatus(Instruction):
+    """Untap each tapped permanent of a kind and tap each untapped one, all at once (110.5)."""
+
+    what: Predicate

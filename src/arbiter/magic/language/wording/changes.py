@@ -131,6 +131,14 @@ BANS: Final[tuple[Row, ...]] = (
     *[(f'(You(), Restrict("{action}"))', f"spells and abilities your opponents control can't cause you to {deed}",
        f"заклинания и способности под контролем ваших оппонентов не могут заставить вас {MADE_TO[action]}")
       for deed, action in CAUSED.items()],
+    ('(EachOpponent(), Restrict("be made to search"))',
+     "spells and abilities your opponents control can't cause their controller to search their library",
+     "заклинания и способности под контролем ваших оппонентов не могут заставить контролирующего их игрока искать в своей "
+     "библиотеке"),
+    ('(EachPlayer(), Restrict("apply the legend rule"))', 'the " legend rule " doesn\'t apply',
+     "«Правило легенд» не применяется"),
+    _ban('"activate loyalty abilities", Is("planeswalker")', "activate planeswalkers ' loyalty abilities",
+         "активировать способности лояльности мироходцев"),
     ('(EachPlayer(), Restrict("activate abilities", $by))', "activated abilities of {by:sources} can't be activated",
      "игроки не могут активировать активируемые способности {by:sources}"),
     ('(EachPlayer(), Restrict("activate nonmana abilities", $by))',
@@ -139,6 +147,9 @@ BANS: Final[tuple[Row, ...]] = (
     ('(EachPlayer(), Restrict("cast spells", $by))', "| {by:spells} can't be cast", ""),
     ('($who, Restrict("lose for life"))', "{who:barred.nom} don't lose the game for having 0 or less life",
      "{who:barred.nom} не проигрывает~проигрывают~проигрываете партию из-за того, что жизней 0 или меньше"),
+    (f"(You(), MoreLands({ANY_NUMBER}))", "you may play any number of lands", "вы можете разыграть любое количество земель"),
+    ("(You(), MoreLands($n))", "you may play {n:more_lands} | you may play up to {n:more_lands}",  # 305.2
+     "вы можете разыграть {n:more_lands}"),
     *_own_turn("cast spells", "разыгрывать заклинания"),
     *_own_turn("activate abilities", "активировать способности"),
     ('(You(), Restrict("cast spells late"))', "you can cast spells only any time you could cast a sorcery",

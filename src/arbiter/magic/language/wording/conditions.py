@@ -41,6 +41,8 @@ CASTING: Final[tuple[Row, ...]] = (  # how the spell was cast, also of the perma
     ("CastLate()", "you cast it any time a sorcery couldn't have been cast",
      "вы разыграли его, когда волшебство нельзя было разыграть"),
     ("CastInMain()", "you cast {me:own.it} during your main phase", "вы разыграли {me:own.a} во время вашей главной фазы"),
+    ("ShownOrControlled($what)", "you revealed {what:a.card} or controlled {what:a} as you cast {me:own.it}",
+     "вы показали {what:noun.card_a} или контролировали {what:noun.a}, когда разыграли {me:own.a}"),
     ("WasKicked()", "{me:own.it} was kicked", "стоимость Усилителя была заплачена"),
     ("WasKicked($mana)", "{me:own.it} was kicked with its {mana:symbols} kicker",
      "стоимость Усилителя {mana:symbols} была заплачена"),
@@ -67,6 +69,9 @@ CASTING: Final[tuple[Row, ...]] = (  # how the spell was cast, also of the perma
      "на разыгрывание {me:own.g} была потрачена {color:symbol}"),
     ('Compare(ManaSpent("mana"), ">=", Number($n))', "at least {n:number} mana was spent to cast {me:own.it}",
      "на разыгрывание {me:own.g} было потрачено не меньше {n:digits} маны"),
+    ('Compare(ManaSpent("one color"), ">=", Number($n))',
+     "at least {n:number} mana of the same color was spent to cast {me:own.it}",
+     "на разыгрывание {me:own.g} было потрачено не меньше {n:digits} маны одного цвета"),
     ('Compare(ManaSpent($color), ">=", Number($n))', "at least {n:number} {color:color} mana was spent to cast {me:own.it}",
      "на разыгрывание {me:own.g} было потрачено не меньше {n:digits} {color:color} маны"),
 )
@@ -100,6 +105,8 @@ STATES: Final[tuple[Row, ...]] = (  # what players have, control, and what there
     ("More($who, Count(Under(ThatPlayer(), $what)), $than)",
      "{who:subject.nom} controls~control more {what:plural} than {than:player}",
      "{who:under} больше {what:plural.g}, чем {than:under.each}"),
+    ("MoreThanOne($than, LifeOf(ThatPlayer()))", "| you have more life than {than:rival}", ""),
+    ("MoreThanOne($than, Count(Under(ThatPlayer(), $what)))", "| you control more {what:plural} than {than:rival}", ""),
     ("Less($than, LifeOf(ThatPlayer()))", "| you have less life than {than:rival}", ""),
     ("Less($than, Count(Under(ThatPlayer(), $what)))", "| you control fewer {what:plural} than {than:rival}", ""),
     (f"Compare(LifeOf($who), {MANY})", "{who:subject.nom} has~have {c+n:amount} life", "у {who:having} {c+n:count} жизней"),
@@ -126,7 +133,8 @@ STATES: Final[tuple[Row, ...]] = (  # what players have, control, and what there
 
 DONE_SO: Final[tuple[Row, ...]] = (  # what was done to such a thing by this effect
     (f"Compare(Count(DoneSo($verb, $what)), {ONCE})",
-     "{what:a.done} was/is {verb:participle} this way | at least one {what:bare} was/is {verb:participle} this way",
+     "{what:a.done} was/is {verb:participle} this way | at least one {what:bare} was/is {verb:participle} this way"
+     " | you {verb:deed_done} {what:a} this way",
      "{what:there_is}"),
     (f"Compare(Count(Eaten($what)), {ONCE})", "it devoured {what:a.eaten} | ~ devoured {what:a}", "{what:there_is}"),
     (f"Compare(Count(Exiled($what)), {ONCE})", "a card exiled with ~ is {what:a.card}", ""),

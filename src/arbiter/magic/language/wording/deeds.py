@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from arbiter.kernel.notation import show
+from arbiter.magic.language.predefined import CLUE
 from arbiter.magic.language.words import third_person
 from arbiter.wording.form import Row
 
@@ -40,6 +42,8 @@ def done(*rows: Row) -> tuple[Row, ...]:
 
     def told(pattern: str, wording: str) -> str:
         mark, _, rest = wording.partition(" ") if wording[:2] in ("! ", "| ") else ("", "", wording)
+        if not wording:
+            return ""
         said = [f"{'{who:doing} ' if DOER.search(pattern) else ''}{one}" for one in rest.split(" | ")]
         return f"{mark} {' | '.join(said)}".strip()
 
@@ -100,6 +104,10 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
     ("Scry($n, $who)", "scry {n:figure}", "предскажите~предсказывает~предсказываете~предсказать {n:figure}"),
     ("ExtraTurn($who)", "take an extra turn after this one",
      "сделайте~делает~делаете~сделать один дополнительный ход после этого хода"),
+    ("NextTime(StepBegins($part, $who), None, waits=True)", "skip {who:their} next {part:part}",  # 614.10a
+     "пропустите~пропускает~пропускаете~пропустить {who+part:next_part}"),
+    (f"CreateToken({show(CLUE)}, who=$who)", "investigate", "проведите~проводит~проводите~провести расследование"),  # 701.35a
+    (f"CreateToken({show(CLUE)}, $n, $who)", "| investigate {n:per_each}", ""),
     ("FlipCoin($who)", "flip a coin", "подбросьте~подбрасывает~подбрасываете~подбросить монету"),
     ("Flip($what)", "flip {what:things}", TURN + " {what:things.a}"),
     ("ChooseNumberSecretly($who)", "secretly choose~chooses a number", f"тайно {CHOOSE} число"),
@@ -111,6 +119,8 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
      "exile {what+zone+down+counters+until:exiled}", EXILE + " {what+zone+down+counters+until:exiled}"),
     ("Meld($what, $into)", "exile~exiles them , then meld them into {what+into:melded}",
      f"{EXILE} их, затем соедините~соединяет~соединяете~соединить их в «{{into}}»"),
+    ("SwitchStatus($what)", "simultaneously untap~untaps each tapped {what:bare} and tap~taps each untapped {what:bare}",
+     f"одновременно {UNTAP} повёрнутые и {TAP} неповёрнутые {{what:noun.many_a}}"),
     *_until("", "reveal", "показывайте~показывает~показываете~показывать", "показана"),
     *_until(", True", "exile", "изгоняйте~изгоняет~изгоняете~изгонять", "изгнана"),
     ('TakeColorPairs($n, Into("hand"), $rest)',
@@ -118,8 +128,12 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
      "from among them . Put the chosen cards into your hand and the rest {rest:resting}",
      SHOW + " {n:top_cards} вашей библиотеки. Для каждой пары цветов выберите из их числа одну карту, которая ровно этих "
      "двух цветов. Положите выбранные карты в вашу руку, а остальные {rest:resting}"),
-    ("Reveal($what)", "! choose {what:card_of_hand} from it", CHOOSE + " из неё {what:card_of_hand}"),
-    ("Reveal($what)", "reveal {what:revealed}", SHOW + " {what:things.a}"),
+    ('Reveal(Every(In("hand", $who)))', "! reveal {who:their} hand", SHOW + " {who:their.руку}"),
+    ("Reveal($what)", "! choose {what:card_of_hand} from it | choose {what:card_from_it}", CHOOSE + " из неё {what:card_of_hand}"),
+    ("Reveal($what)", "reveal {what:revealed}", SHOW + " {what:revealed}"),
+    ("Choose($what)", "choose {what:each_kick} for each time ~ was kicked",  # 601.2c
+     CHOOSE + " {what:each_kick} за каждую оплату Усилителя"),
+    ("Choose($what, $who)", "choose {what:chosen}", CHOOSE + " {what:things.a}"),  # 608.2d
     ("Manifest($what, $who)", "manifest {what:things}",
      "манифестируйте~манифестирует~манифестируете~манифестировать {what:things.a}"),
     ("BecomeMonarch($who)", "become the monarch", "станьте~становится~становитесь~стать монархом"),
@@ -131,8 +145,13 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
     ("AddCounters($what, $kind, $n)", "! double the number of {what+kind+n:doubled}",
      "удвойте~удваивает~удваиваете~удвоить количество {what+kind+n:doubled}"),
     ("AddCounters($what, $kind, $n)", "put {what+kind+n:counters_on}", PUT + " {what+kind+n:counters_on}"),
+    ("Alternatives((AddCounters($what, $kind), AddCounters($what, $other)))",
+     "put a {kind:counter} or a {other:counter} on {what:things} | put your choice of a {kind:counter} or a {other:counter} "
+     "on {what:things}", PUT + " один жетон {kind:counter} или один жетон {other:counter} на {what:things.a_at}"),
     ("RemoveCounters($what, $kind, None)", "remove all {kind:some_counters} from {what:things.each}",
      REMOVE + " все жетоны {kind:counter} с {what:things.g_each_at}"),
+    ("RemoveCounters($what, $kind, X(), True, 1)", "remove one or more {kind:counters_paid} from {what:things.each}",
+     REMOVE + " один или несколько жетонов {kind:counter} с {what:things.g_each_at}"),
     ("RemoveCounters($what, $kind, X(), True)", "remove any number of {kind:counters_paid} from {what:things.each}",
      REMOVE + " любое количество жетонов {kind:counter} с {what:things.g_each_at}"),
     ("RemoveCounters($what, $kind, $n)", "remove {what+kind+n:counters_from}", REMOVE + " {what+kind+n:counters_from}"),
@@ -146,6 +165,8 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
      TAP + " любое количество своих неповёрнутых существ с общей силой {n} или больше"),
     ("SacrificeRest($who, $what)", "choose {what:theirs} , then sacrifices the rest",
      CHOOSE + " {what:noun.a} под своим контролем, затем жертвует остальные"),
+    ("SacrificeRest($who, $what, 0, $n)", "choose up to {n+what:some_of_theirs} , then sacrifices the rest",
+     CHOOSE + " не более {n+what:some_of_theirs} под своим контролем, затем жертвует остальные"),
     _action("surveil", "surveil {n:figure}", "слежку {n:figure}"),
     _action("fateseal", "fateseal {n:figure}", "предопределение {n:figure}"),
     _action("bolster", "bolster {n:figure}", "воодушевление {n:figure}"),
@@ -166,6 +187,9 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
 )
 
 COMMANDS: Final[tuple[Row, ...]] = done(  # that only you are told
+    ("ChooseWord($kind, of=$of)", "choose {kind+of:word_chosen}", CHOOSE + " {kind+of:word_chosen}"),
+    ("PutPiles($into, $rest)", "put one pile {into:pile} and the other {rest:pile}",  # 700.3
+     PUT + " одну кучку {into:pile}, а другую — {rest:pile}"),
     ("Destroy($what)", "destroy {what:several}", "уничтожьте~уничтожает~уничтожаете~уничтожить {what:things.a}"),
     ("Tap($what)", "tap {what:several}", TAP + " {what:things.a}"),
     ("Untap($what)", "untap {what:several}", UNTAP + " {what:things.a}"),
@@ -207,6 +231,9 @@ COMMANDS: Final[tuple[Row, ...]] = done(  # that only you are told
      "битвы под вашим контролем"),
     ("RemoveDamage($what)", "remove all damage marked on {what:things}",
      REMOVE + " все повреждения, отмеченные на {what:things.p_at}"),
+    ('Apply($what, (SetBase(CharacteristicOf($of, "power"), CharacteristicOf($of, "toughness")),))',
+     "change {what:possessive} base power and toughness to {of:possessive} power and toughness until end of turn",
+     "до конца хода " + CHANGE + " базовые силу и выносливость {what:things.g} на силу и выносливость {of:things.g}"),
     ("RemoveFromCombat($what)", "remove {what:things} from combat", REMOVE + " {what:things.a} из боя"),
     ("Exert($what)", "exert {what:things}", "истощите~истощает~истощаете~истощить {what:things.a}"),
     ("HaveAttack($what, None, True)", "reselect which player or planeswalker {what:things} is attacking",

@@ -92,6 +92,27 @@ DEEDS: Final[tuple[Row, ...]] = (  # with no player as their subject
     ('NextSpell($what, (Allow("flash"),))',
      "the next {what:single.spell} you cast this turn can be cast as though it had flash",
      "следующее {what:single.spell}, которое вы разыграете в этом ходу, можно разыграть, как если бы у него был Миг"),
+    ("Separate(You(), $what)", "separate {what:separated} into two piles", "разделите {what:things.a} на две кучки"),  # 700.3
+    ("Separate(EachOpponent(), $what)", "an opponent separates {what:known} into two piles",
+     "оппонент разделяет {what:things.a} на две кучки"),
+    ("Separate($who, $what)", "{who:one_opponent} separates {what:known} into two piles",
+     "{who:player.n} разделяет {what:things.a} на две кучки"),
+    ("Choose($what, EachOpponent(), True)", "an opponent chooses {what:their_choice}", "оппонент выбирает {what:things.a}"),
+    ("Vote($words)", "starting with you , each player votes for {words:vote_words}",  # 701.31a
+     "начиная с вас, каждый игрок голосует за {words:vote_words}"),
+    ("Vote((), $what)", "starting with you , each player votes for {what:voted}",
+     "начиная с вас, каждый игрок голосует за {what:noun.a}"),
+    ("EndableFor((PayMana($mana),))", "you may pay {mana:mana_paid} to end this effect",  # 116.2c
+     "вы можете заплатить {mana}, чтобы этот эффект закончился"),
+    ("AddPhases($phases, $after)", "after this {after:added_after} , there is {phases:added}",  # 500.8, 500.9
+     "после {after:added_after} следует {phases:added}"),
+    ("ExchangeLife(You(), $other)", "you and {other:player} exchange life totals",  # 701.10c
+     "вы и {other:player.n} обмениваетесь количеством жизней"),
+    ("ExchangeLife($who, $other)", "{who:player} and {other:player} exchange life totals",
+     "{who:player.n} и {other:player.n} обмениваются количеством жизней"),
+    ("ExchangeLife($who)", "{who:player} exchange life totals", "{who:player.n} обмениваются количеством жизней"),
+    ("ExchangeLife($who, None, $of, $size)", "exchange {who:life_of} with {of+size:size_of}",  # 701.10g
+     "присвойте {who:life_of} и {of+size:size_of} прежние значения друг друга"),
     ("ReverseTurnOrder()", "reverse the game 's turn order", "измените порядок ходов на обратный"),
     ('RevealPlanes(1, then="may bottom")',
      "reveal the top card of your planar deck . You may put it on the bottom of your planar deck",

@@ -35,6 +35,7 @@ PLACES: Final[tuple[Row, ...]] = (  # a card goes to a zone of its owner (400.3)
 BACK: Final[tuple[Row, ...]] = (  # whence it came, or where it was before
     ("Arriving($into)", "to the battlefield {into:arriving}", "на поле битвы {into:arriving}"),
     ('Into("hand")', "to {me:owned.hand}", "в {me:owned.руку}"),
+    ('Into("graveyard")', "| to {me:owned.graveyard}", ""),
     ('Into("command")', "| to the command zone", ""),
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbiter.magic.language.words import LANDWALKS
+from arbiter.magic.language.words import EVERY_CREATURE_TYPE, LANDWALKS
 from arbiter.wording.form import Row
 
 # fmt: off
@@ -58,6 +58,10 @@ RULES: Final[tuple[Row, ...]] = (
          "игроки играют, показывая верхнюю карту своей библиотеки"),
     _all("EachOpponent()", 'Allow("show the top card")', "your opponents play with the top card of their libraries revealed",
          "ваши оппоненты играют, показывая верхнюю карту своей библиотеки"),
+    _all("You()", 'MoreCards("surveil", $n)',  # 701.41b
+         "you may look at an additional {n:number} cards each time you surveil"
+         " | you may look at an additional {n:number} card each time you surveil",
+         "каждый раз, когда вы совершаете слежку, вы можете посмотреть дополнительные карты: {n}"),
     _all("You()", 'Allow("vote again")', "while voting , you may vote an additional time",
          "при голосовании вы можете проголосовать дополнительный раз"),
     _all("EachPlayer()", 'Require("reveal draws")', "players reveal each card they draw",
@@ -88,9 +92,42 @@ RULES: Final[tuple[Row, ...]] = (
     _all("You()", 'CostTo((PayMana($mana),), "attack or planeswalkers")',
          f"creatures can't attack you or planeswalkers you control {PAYS} of those creatures",
          f"существа не могут атаковать вас или мироходцев под вашим контролем, {PAYS_RU} из этих существ"),
+    _all("You()", 'CostTo((PayMana("{1}"),), "attack or planeswalkers", $each)',
+         "creatures can't attack you or planeswalkers you control unless their controller pays {X} for each of those creatures "
+         "{each:where_x}",
+         "существа не могут атаковать вас или мироходцев под вашим контролем, если контролирующий их игрок не заплатит {X} за "
+         "каждое из этих существ{each:where_x}"),
     ('Static(Every(Is("creature")), (CostTo((PayMana($mana),), "block"),))',
-     f"creatures can't block {PAYS} blocking creature they control",
+     f"creatures can't block {PAYS} blocking creature they control | creatures can't block {PAYS} of those creatures",
      f"существа не могут блокировать, {PAYS_RU} блокирующее существо под его контролем"),
+    ('Static($what, (CostTo((PayMana($mana),)), CostTo((PayMana($mana),), "block")))',
+     "{what:direct} can't attack or block unless its controller pays {mana:mana_paid}",
+     "{what:direct} не может атаковать или блокировать, если контролирующий игрок не заплатит {mana}"),
+    *[(f'Static(Self(), (CostTo((PayMana($mana),), "{action}"),))',
+       f"~ can't {action} unless you pay {{mana:mana_paid}}",
+       f"{{me:own.self}} не может {russian}, если вы не заплатите {{mana}}")
+      for action, russian in (("attack", "атаковать"), ("block", "блокировать"))],
+    *[(f'Static($what, (CostTo((PayMana($mana),), "{action}"),))',
+       f"{{what:direct}} can't {action} unless its controller pays {{mana:mana_paid}}",
+       f"{{what:direct}} не может {russian}, если контролирующий игрок не заплатит {{mana}}")
+      for action, russian in (("attack", "атаковать"), ("block", "блокировать"))],
+)
+
+OWN: Final = "{me:own.self.g}"
+DEFINING: Final[tuple[Row, ...]] = (  # 604.3
+    ("Static(Self(), (DefinePT($n, Plus($n, Number($more))),), defines=True)",
+     "~ 's power is equal to {n:quantity} and its toughness is equal to that number plus {more:figures}",
+     f"сила {OWN} равна {{n:quantity}}, а его выносливость — на {{more:figures}} больше"),
+    ("Static(Self(), (DefinePT($n, $n),), defines=True)", "~ 's power and toughness are each equal to {n:quantity}",
+     f"сила и выносливость {OWN} равны {{n:quantity}}"),
+    ("Static(Self(), (DefinePT($n, None),), defines=True)", "~ 's power is equal to {n:quantity}",
+     f"сила {OWN} равна {{n:quantity}}"),
+    ("Static(Self(), (DefinePT(None, $n),), defines=True)", "~ 's toughness is equal to {n:quantity}",
+     f"выносливость {OWN} равна {{n:quantity}}"),
+    (f'Static(Self(), (AddTypes(("{EVERY_CREATURE_TYPE}",)),), defines=True)', "~ is every creature type",
+     "{me:own.self} имеет все типы существ"),
+    ('Static(Self(), (SetColors(("colorless",)),), defines=True)', "| ~ is colorless", ""),
+    ('Static(Self(), (SetColors(("white", "blue", "black", "red", "green")),), defines=True)', "| ~ is all colors", ""),
 )
 
 FIXED: Final[tuple[Row, ...]] = (  # of players, for some time (611.2)

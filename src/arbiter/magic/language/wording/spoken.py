@@ -145,6 +145,15 @@ class Less(n.Condition):
 
 @final
 @dataclass(frozen=True)
+class MoreThanOne(n.Condition):
+    """You have more than one of these players has."""
+
+    who: n.Players
+    amount: n.Quantity
+
+
+@final
+@dataclass(frozen=True)
 class NthSpell(n.Condition):
     """The spell that was cast is such a one, and so many minus one were cast before it; what is cast after it changes nothing."""
 
@@ -274,6 +283,12 @@ def less(values: list[Any]) -> object:
     return n.SomePlayer(who, n.Compare(theirs, ">", yours))
 
 
+def more_than_one(values: list[Any]) -> object:
+    who, amount = values
+    yours, theirs = [replaced_in(amount, n.ThatPlayer(), one) for one in (n.You(), They())]
+    return n.SomePlayer(who, n.Compare(yours, ">", theirs))
+
+
 def nth_spell(values: list[Any]) -> object:
     nth, what = values
     before = n.Compare(n.HowOften(n.CastsSpell(n.You(), what), before=True), "=", n.Number(nth - 1))
@@ -358,6 +373,7 @@ SHAPES: Final[tuple[Shape, ...]] = (
     (Exiled, ("Predicate",), View(lambda values: n.All((values[0], LINKED)), seen_exiled)),
     (More, ("Players", "Quantity", "Players"), View(more, seen_more)),
     (Less, ("Players", "Quantity"), View(less, lambda value: None)),
+    (MoreThanOne, ("Players", "Quantity"), View(more_than_one, lambda value: None)),
     (NthSpell, ("int", "Predicate"), View(nth_spell, seen_nth)),
     (Arriving, ("Into",), View(lambda values: values[0], seen_arriving)),
     (AnyColor, ("int",), of_each(ANY_COLOR)),
@@ -369,6 +385,8 @@ VIEWS: Final[dict[type, View]] = {kind: view for kind, _, view in SHAPES}
 DECLARED: Final[dict[str, tuple[str, ...]]] = {kind.__name__: types for kind, types, _ in SHAPES} | {
     "Was": ("Objects",),
     "Timed": ("Modification", "str"),
+    "SoMuchThisWay": ("str", "str"),
+    "They": (),
 }
 
 

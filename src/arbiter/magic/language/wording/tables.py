@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbiter.kernel.notation import Notation
-from arbiter.magic.language.mentions import Timed, Was
+from arbiter.magic.language.mentions import SoMuchThisWay, They, Timed, Was
 from arbiter.magic.language.notation import NOTATION
 from arbiter.magic.language.wording import (
     changes,
@@ -16,6 +16,10 @@ from arbiter.magic.language.wording import (
     history,
     making,
     moving,
+    permissions,
+    prices,
+    quantities,
+    replacing,
     rules,
     spoken,
 )
@@ -48,15 +52,34 @@ DEFAULTS_SAID: Final = (
     "copied",
     "moved",
     "returned",
+    "colored",
+    "with_counters",
+    "word_chosen",
+    "as_when",
+    "added_after",
 )
 
 WORDS: Final = "tuple[str, ...]"
+MENTIONED: Final = {kind.__name__: kind for kind in (Was, Timed, SoMuchThisWay, They)}
 PATTERNS: Final = Notation(
-    {**NOTATION.kinds, **{kind.__name__: kind for kind in spoken.VIEWS}, "Was": Was, "Timed": Timed},
+    {**NOTATION.kinds, **{kind.__name__: kind for kind in spoken.VIEWS}, **MENTIONED},
     {name: kind for name, kind in NOTATION.types.items() if name not in NOTATION.kinds} | {WORDS: spoken.Symbols},
     {**NOTATION.declared, **spoken.DECLARED},
 )
-ENGLISH: Final = Language(PATTERNS, {}, str.lower, SUBJECTS, DEFAULTS_SAID, views=spoken.VIEWS)
+COUNTED: Final = (  # said in the number or the case of the whole
+    "kind_counted",
+    "own_colors",
+    "spells_cast",
+    "others_cast",
+    "fallen",
+    "your_fallen",
+    "such",
+    "feature",
+    "feature_of",
+    "devotion_of",
+    "alike",
+)
+ENGLISH: Final = Language(PATTERNS, {}, str.lower, SUBJECTS, DEFAULTS_SAID, COUNTED, spoken.VIEWS)
 
 OF_ANYBODY: Final = (*deeds.DEEDS, *making.DEEDS, *moving.DEEDS)
 TABLES: Final[dict[str, Table]] = {
@@ -64,7 +87,7 @@ TABLES: Final[dict[str, Table]] = {
     "one": Table(ENGLISH.forms("one", conditions.ONE)),
     "state": Table(ENGLISH.forms("state", conditions.STATES)),
     "past": Table(ENGLISH.forms("past", history.PAST)),
-    "sentence": Table(ENGLISH.forms("sentence", fixed.SENTENCES)),
+    "sentence": Table(ENGLISH.forms("sentence", (*fixed.SENTENCES, *replacing.SENTENCES))),
     "fixed": Table(ENGLISH.forms("fixed", (*fixed.DEEDS, *rules.FIXED))),
     "deed": Table(
         ENGLISH.forms("deed", (*OF_ANYBODY, *deeds.COMMANDS, *making.COMMANDS, *moving.COMMANDS, *deeds.PHASING))
@@ -74,11 +97,19 @@ TABLES: Final[dict[str, Table]] = {
     "back": Table(ENGLISH.forms("back", moving.BACK)),
     "change": Table(ENGLISH.forms("change", changes.CHANGES)),
     "ban": Table(ENGLISH.forms("ban", changes.BANS)),
-    "rule": Table(ENGLISH.forms("rule", rules.RULES)),
+    "arrivals": Table(ENGLISH.forms("arrivals", replacing.GROUPS)),
+    "rule": Table(ENGLISH.forms("rule", (*rules.RULES, *permissions.RULES))),
+    "defining": Table(ENGLISH.forms("defining", rules.DEFINING)),
     "kept": Table(ENGLISH.forms("kept", changes.KEPT)),
     "happening": Table(ENGLISH.forms("happening", deeds.HAPPENING)),
     "event": Table(ENGLISH.forms("event", (*events.NOW, *events.EVENTS))),
     "would": Table(ENGLISH.forms("event", (*events.WOULD, *events.EVENTS))),
+    "tally": Table(ENGLISH.forms("tally", quantities.TALLY)),
+    "measure": Table(ENGLISH.forms("measure", quantities.MEASURES)),
+    "sum": Table(ENGLISH.forms("sum", quantities.SUMS)),
+    "price": Table(ENGLISH.forms("price", prices.PRICES)),
+    "casting_price": Table(ENGLISH.forms("casting_price", prices.CASTING)),
+    "activation_price": Table(ENGLISH.forms("activation_price", prices.ACTIVATION)),
     "step": Table(ENGLISH.forms("step", events.STEPS)),
     "undone": Table(ENGLISH.forms("undone", history.UNDONE)),
 }

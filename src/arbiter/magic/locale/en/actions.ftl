@@ -25,6 +25,7 @@ event-put-after-shuffle = { $player } puts { $n ->
        *[other] { $n } cards
     } found into the shuffled library, at the place named.
 choose-alternative = { $object }: which of these?
+option-do-counter = put a { $detail } counter
 option-do-tap = tap
 option-do-untap = untap
 option-do-top = on top

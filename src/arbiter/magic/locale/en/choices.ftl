@@ -141,6 +141,7 @@ may-pay-extra = Do you pay the additional cost ({ $keyword }{ $mana ->
         [none] {""}
        *[other] {" "}{ $mana }
     }) of { $object }?
+may-pay-additional = Do you pay the additional cost of { $object }?
 may-pay-otherwise = Do you pay the second of the two additional costs of { $object } rather than the first?
 choose-extra = How often do you pay the additional cost ({ $keyword }{ $mana ->
         [none] {""}

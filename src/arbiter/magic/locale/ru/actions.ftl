@@ -23,6 +23,7 @@ may-look-further = Посмотреть дополнительные карты 
 may-search = { $object }: искать в вашей библиотеке?
 event-put-after-shuffle = { $player } кладёт найденное в перетасованную библиотеку на названное место, карт: { $n }.
 choose-alternative = { $object }: что из этого?
+option-do-counter = положить жетон ({ $detail })
 option-do-tap = повернуть
 option-do-untap = развернуть
 option-do-top = наверх

@@ -375,7 +375,8 @@ def _alternatives(state: MagicState, instruction: n.Alternatives, ctx: Context) 
         if not state.players[seat].playing:
             return None
         texts = [NAMED[word] for word in instruction.words] or [_said(part) for part in instruction.parts]
-        options = [Option(f"part:{place}", text) for place, text in enumerate(texts)]
+        kinds = [part.kind if isinstance(part, n.AddCounters) else "" for part in instruction.parts]
+        options = [Option(f"part:{place}", text, detail=kinds[place]) for place, text in enumerate(texts)]
         prompt = Message("choose-alternative", {"object": zones.ref(state, ctx.source)})
         decision = PickOne(queries.decider(state, seat), seat, "608.2d", prompt, options)
         decision.about = ctx.source
@@ -413,6 +414,8 @@ def _said(part: n.Instruction) -> str:
         return "do-face-up" if part.into.face == "face up" else "do-face-down"
     if isinstance(part, n.Move):
         return "do-bottom" if part.into.position == "bottom" else "do-top"
+    if isinstance(part, n.AddCounters):
+        return "do-counter"
     assert isinstance(part, (n.Tap, n.Untap)), part
     return "do-tap" if isinstance(part, n.Tap) else "do-untap"
 

@@ -21,31 +21,44 @@ from arbiter.magic.state.state import MagicState
 @verb(n.DealDamage)
 def deal_damage(state: MagicState, instruction: n.DealDamage, ctx: Context) -> Asking[bool]:
     """120.2b"""
-    sources = phrases.objects(ctx, instruction.source)  # 120.2: whatever object it is
+    events: list[Event] = []
+    hit: list[Id] = []
+    part: n.DealDamage | None = instruction
+    while part is not None:
+        dealt = yield from _damage(state, part, ctx)
+        events += dealt
+        hit += [damage.to for damage in dealt if damage.to > 0]
+        part = part.also
+    done = (yield from propose(state, ctx, events)) if events else []  # 119.9: all of it is dealt at once
+    ctx.run.results = hit  # "those creatures", also if the damage was prevented
+    return bool(done)
+
+
+def _damage(state: MagicState, part: n.DealDamage, ctx: Context) -> Asking[list[Damage]]:
+    """What one source, or each of several, would deal to these."""
+    sources = phrases.objects(ctx, part.source)  # 120.2: whatever object it is
     if not sources:
-        return False
+        return []
     to: list[Id] = []
     shares: dict[Id, int] = {}
-    if isinstance(instruction.amount, n.Divided) and isinstance(instruction.to, n.Pick):
-        total = phrases.amount(ctx, instruction.amount.total)
-        shares = yield from division.on_resolution(state, ctx, instruction.to, total)
+    if isinstance(part.amount, n.Divided) and isinstance(part.to, n.Pick):
+        total = phrases.amount(ctx, part.amount.total)
+        shares = yield from division.on_resolution(state, ctx, part.to, total)
         to = list(shares)
-    elif instruction.to is not None:
-        chosen = yield from choices.picked(state, ctx, instruction.to, "120.2b", "choose")
+    elif part.to is not None:
+        chosen = yield from choices.picked(state, ctx, part.to, "120.2b", "choose")
         to += [id for id in chosen if id in state.permanents]
-    if instruction.to_players is not None:
-        to += [player_id(seat) for seat in phrases.players(ctx, instruction.to_players) if state.players[seat].playing]
-    events: list[Event] = []
-    for source in sources if isinstance(instruction.source, n.Every) else sources[:1]:
-        own = ctx.at(source) if isinstance(instruction.source, n.Every) else ctx  # "its power" is that of each of them
+    if part.to_players is not None:
+        to += [player_id(seat) for seat in phrases.players(ctx, part.to_players) if state.players[seat].playing]
+    dealt: list[Damage] = []
+    for source in sources if isinstance(part.source, n.Every) else sources[:1]:
+        own = ctx.at(source) if isinstance(part.source, n.Every) else ctx  # "its power" is that of each of them
         for id in to:
-            amount = shares[id] if shares else division.share(own, instruction.amount, instruction.to, id)
+            amount = shares[id] if shares else division.share(own, part.amount, part.to, id)
             damage = Damage(source, id, amount, False, "120.2b")
-            damage.preventable = instruction.preventable
-            events.append(damage)
-    done = yield from propose(state, ctx, events)
-    ctx.run.results = [id for id in to if id > 0]  # "those creatures", also if the damage was prevented
-    return bool(done)
+            damage.preventable = part.preventable
+            dealt.append(damage)
+    return dealt
 
 
 @verb(n.Fight)

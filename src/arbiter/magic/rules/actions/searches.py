@@ -84,6 +84,8 @@ def _moves(state: MagicState, ctx: Context, into: n.Into, ids: list[Id], seat: i
 def _zones(state: MagicState, ctx: Context, instruction: n.Search, seat: int) -> Asking[tuple[str, ...]]:
     """The zones that are searched: of "library and/or graveyard" the library only if the player wants to (701.18a)."""
     banned = "library" in instruction.zones and layers.player_bans(state, seat, "search libraries") is not None
+    own = "library" in instruction.zones and seat == ctx.controller and instruction.whose in (None, instruction.who)
+    banned = banned or (own and layers.player_bans(state, seat, "be made to search") is not None)
     if banned:
         tell(state, "event-cannot-search", ("101.2",), {"player": player_id(seat)})
     if not instruction.optional:

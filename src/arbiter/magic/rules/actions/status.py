@@ -41,6 +41,18 @@ def _turn(state: MagicState, ctx: Context, what: n.Objects, tapped: bool) -> Ask
     return bool(done)
 
 
+@verb(n.SwitchStatus)
+def switch_status(state: MagicState, instruction: n.SwitchStatus, ctx: Context) -> Asking[bool]:
+    """110.5, 701.20: which are tapped is looked at once, before any of them is turned."""
+    events: list[Event] = []
+    ids = phrases.select(ctx, instruction.what)
+    for id in ids:
+        tapped = state.permanents[id].tapped
+        events.append(Turned(id, not tapped, "701.20b" if tapped else "701.20a", ctx.source))
+    ctx.run.results = ids
+    return bool((yield from propose(state, ctx, events)))
+
+
 @verb(n.TapThis)
 def tap_this(state: MagicState, instruction: n.TapThis, ctx: Context) -> Asking[bool]:
     """107.5"""

@@ -27,9 +27,10 @@ from arbiter.magic.state.state import MagicState
 def sacrifice_rest(state: MagicState, instruction: n.SacrificeRest, ctx: Context) -> Asking[bool]:
     """608.2e, 701.16a: all choose in turn what they keep, then all sacrifice the rest at once."""
     events: list[Event] = []
+    limits = instruction.least, instruction.most
     for seat in phrases.players(ctx, instruction.who):
         permanents = [id for id in phrases.select(ctx, instruction.what) if _controls(state, seat, id)]
-        what = n.Pick(n.All((*_parts(instruction.what), n.ControlledBy(n.You()))), n.You())
+        what = n.Pick(n.All((*_parts(instruction.what), n.ControlledBy(n.You()))), n.You(), *limits)
         own = ctx.at(0)
         own.controller = seat
         kept = yield from choices.picked(state, own, what, "608.2d", "choose", seat)

@@ -49,6 +49,9 @@ def cannot(state: MagicState, seat: int, id: Id, held: Held, budget: Budget | No
         return _no(state, "702.60a", "ability-forbidden", id)
     if layers.activation_ban(state, seat, id, is_mana_ability(ability)) is not None:
         return _no(state, "602.5", "ability-forbidden", id)
+    for ban in layers.all_player_bans(state, seat, "activate loyalty abilities") if ability.loyalty else ():
+        if ban.by is None or phrases.matches(layers.ban_context(state, ban), ban.by, id):
+            return _no(state, "602.5", "ability-forbidden", id)
     if ability.loyalty:  # 209.2, 606.1, 606.2, 306.5d
         refusal = timing.not_sorcery_speed(state, seat) or _loyalty(state, seat, id)
         if refusal is not None:

@@ -108,6 +108,11 @@ def _choose_one(state: MagicState, seat: int, spell: Id, how: str, offer: Offer)
         most += 1
     if not most:
         return
+    if not offer.keyword:
+        prompt = Message("may-pay-additional", {"object": zones.ref(state, spell)})
+        if (yield from choices.yes(state, seat, "118.8b", prompt, spell, ("601.2b",))) and spell in state.items:
+            state.edit_item(spell).extra = (*state.items[spell].extra, (offer.name, 1))
+        return
     rule = additional_costs.rule_of(offer.keyword)
     args: dict[str, Argument] = {"object": zones.ref(state, spell)}
     args["keyword"] = Message("keyword-" + offer.keyword.replace(" ", "-"))

@@ -10,6 +10,7 @@ from arbiter.kernel.asking import Asking
 from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.meanings import written
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import announcement, halves, next_spells, permissions, splice, timing, ways_to_cast
 from arbiter.magic.rules.casting.castable import additional, aimed_price, commander_tax, slow, total_mana
@@ -22,6 +23,7 @@ from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Move, WasCast
 from arbiter.magic.rules.facts.mana_costs import mana_cost
 from arbiter.magic.rules.layers import written_by
+from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.paying import additional_costs, assist, payment
 from arbiter.magic.rules.paying.payment_options import Purpose
 from arbiter.magic.rules.paying.variables import choose_x, choose_y, defined_x, with_y
@@ -75,10 +77,22 @@ def _procedure(
     if late or within:
         state.edit_item(spell).bindings = (*state.items[spell].bindings, Binding("cast late", (), 1))  # 307.5a
     cast_facts.note_phase(state, spell, seat)
+    _note_controlled(state, seat, spell)
     became_cast(state, seat, spell, within)
     yield from next_spells.begin(state, seat, spell)
     yield from revealed_cards.turned_up(state, drawn)
     return spell
+
+
+def _note_controlled(state: MagicState, seat: int, spell: Id) -> None:
+    """601.2i: that its player controls such a permanent as the spell becomes cast, if it asks."""
+    ctx = layers.context(state, spell, seat)
+    for part in written(state.objects[spell].print.abilities):
+        theirs = n.All((part.what, n.ControlledBy(n.You()))) if isinstance(part, n.ShownOrControlled) else None
+        if theirs is not None and phrases.select(ctx, theirs):
+            item = state.edit_item(spell)
+            item.bindings = (*item.bindings, Binding(cast_facts.CONTROLLED, (), 1))
+            return
 
 
 def _illegal(state: MagicState, seat: int, spell: Id, late: bool, within: bool = False) -> str:

@@ -109,8 +109,8 @@ def _copied(state: MagicState, seat: int, original: Item, changes: tuple[n.Modif
     item.cast_from = ""
     if original.kind == "spell":
         item.source = object.id
-        # 706.10: mana is no object, so what was spent on the original is not known of the copy
-        item.bindings = tuple([binding for binding in original.bindings if binding.name != cast_facts.SPENT])
+        # 706.10: it was not cast: what was spent on the original, and how things stood as that was cast, is not known of it
+        item.bindings = tuple([binding for binding in original.bindings if binding.name not in cast_facts.UNCOPIED])
     if changes and original.kind == "spell":
         item.ability = spells.chosen_ability(state, object.id, item.modes)
     return item

@@ -192,7 +192,7 @@ def picked(
         piles = _face_down_piles(state, seat, choices)
         offered = [id for id in choices if piles.get(id, [id])]
         least, most = bounds(ctx, what)
-        prompt = Message("choose-" + (asked or verb), {"n": most})
+        prompt = Message("choose-" + (asked or verb), {"n": min(most, len(offered))})  # "any number" has no number
         if what.random:
             chosen = yield from at_random(offered, most, rule)
         else:
@@ -212,7 +212,7 @@ def picked_by(state: MagicState, ctx: Context, what: n.Pick, seat: int) -> Askin
     """608.2d: "an opponent chooses a card from your graveyard": that player chooses, "you" is the controller of the effect."""
     able = pickable(state, ctx, what, ctx.controller)
     least, most = bounds(ctx, what)
-    prompt = Message("choose-choose", {"n": most})
+    prompt = Message("choose-choose", {"n": min(most, len(able))})
     return (yield from some(state, seat, "608.2d", prompt, able, least, most, "choose", ctx.source))
 
 

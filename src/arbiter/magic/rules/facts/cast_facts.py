@@ -23,11 +23,13 @@ EXTRA: Final = "extra"
 BETWEEN: Final = "; "
 ENOUGH: Final = 20  # up to this number, amounts of spent mana are told apart
 IN_MAIN: Final = "cast in main"
+CONTROLLED: Final = "controlled as cast"
+UNCOPIED: Final = (SPENT, IN_MAIN, CONTROLLED)  # 706.10: a copy of a spell was not cast
 MEMO_LIMIT: Final = 5_000
 
 _asking: dict[tuple[int, str], tuple[Card, bool]] = {}  # by identity of the card, which is kept alive
 
-ASKED = (n.CastLate, n.CastInMain, n.WasKicked, n.CastFrom, n.CostPaid, n.CameRecently)
+ASKED = (n.CastLate, n.CastInMain, n.WasKicked, n.CastFrom, n.CostPaid, n.CameRecently, n.ShownOrControlled)
 
 
 def holds(ctx: Context, what: n.Condition) -> bool:
@@ -36,6 +38,9 @@ def holds(ctx: Context, what: n.Condition) -> bool:
         return ctx.bound("cast late") is not None  # 307.5a
     if isinstance(what, n.CastInMain):
         return ctx.bound(IN_MAIN) is not None or _kept(ctx, IN_MAIN) != ""  # 207.2c: addendum
+    if isinstance(what, n.ShownOrControlled):
+        shown = times_paid(ctx, "") > 0  # 118.8b: by a cost that no keyword names
+        return shown or ctx.bound(CONTROLLED) is not None or _kept(ctx, CONTROLLED) != ""
     if isinstance(what, n.WasKicked):
         return times_paid(ctx, "kicker", what.mana) > 0  # 702.32d, 607.2h
     if isinstance(what, n.CastFrom):
@@ -69,6 +74,8 @@ def mana_spent(ctx: Context, kind: str) -> int:
         return len(spent)
     if kind == "color":
         return len([letter for letter in COLOR_SYMBOLS if letter in spent])  # 702.43c
+    if kind == "one color":
+        return max([spent.count(letter) for letter in COLOR_SYMBOLS])
     return len([letter for letter in spent if COLOR_SYMBOLS.get(letter) == kind])
 
 
@@ -126,8 +133,9 @@ def note_becoming(event: Move, item: Item) -> None:
     event.arrival.spell.cast = item.cast_from
     event.arrival.spell.caster = item.controller
     event.arrival.spell.spent = next((binding.word for binding in item.bindings if binding.name == SPENT), "")
-    if any(binding.name == IN_MAIN for binding in item.bindings):
-        event.arrival.chosen = (*event.arrival.chosen, (IN_MAIN, "yes"))
+    for fact in (IN_MAIN, CONTROLLED):
+        if any(binding.name == fact for binding in item.bindings):
+            event.arrival.chosen = (*event.arrival.chosen, (fact, "yes"))
 
 
 def chosen_in_costs(item: Item, held: tuple[Held, ...]) -> tuple[tuple[str, str], ...]:

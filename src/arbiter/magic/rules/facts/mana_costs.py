@@ -17,6 +17,7 @@ KINDS: Final = "WUBRGCwubrgc" + HELP + GENERIC
 BITS: Final[dict[str, int]] = {kind: 1 << place for place, kind in enumerate(KINDS)}
 ANY: Final = (1 << len(KINDS)) - 1
 SNOW: Final = ((1 << len(TYPES)) - 1) << len(TYPES)
+TO_ONE: Final = "1"  # one generic mana that a cost is reduced by, unless that leaves less than one mana
 LIFE: Final = 2  # 107.4f: what a Phyrexian symbol costs instead of mana
 WAYS: Final = 100  # how many ways to pay for hybrid and Phyrexian symbols are told apart
 
@@ -145,7 +146,10 @@ class ManaCost:
         wanted = list(self.wanted + way.wanted)
         generic = self.generic + way.generic
         for half in self.halves()[0] if cuts is None else cuts:
-            generic -= _cut(wanted, half)
+            if half == TO_ONE:
+                generic -= 1 if generic >= 1 and generic + len(wanted) > 1 else 0
+            else:
+                generic -= _cut(wanted, half)
         generic = max(0, generic, self.least - len(wanted))
         return ManaCost(generic, tuple(wanted), 0, (), self.life + way.life)
 
@@ -202,19 +206,20 @@ def _halves(cost: ManaCost, symbol: str) -> list[ManaCost]:
 
 
 def _cut(wanted: list[str], half: str) -> int:
-    """Reduce a cost by one symbol; how much generic mana that takes off."""
+    """Reduce a cost by one symbol; how much generic mana that takes off.  A small letter takes off colored mana only."""
     if half == "2":
         return 2  # 118.7e: the generic half
     if half == "S":
         return 1  # 118.7g
-    if half in wanted:
-        wanted.remove(half)
+    color = half.upper()
+    if color in wanted:
+        wanted.remove(color)
         return 0
     for symbol in wanted:
-        if half in (symbol if len(symbol) < len(TYPES) else symbol[:1]):
+        if color in (symbol if len(symbol) < len(TYPES) else symbol[:1]):
             wanted.remove(symbol)  # announced as that half (601.2b)
             return 0
-    return 1  # 118.7b, 118.7c, 118.7d
+    return 1 if half == color else 0  # 118.7b, 118.7c, 118.7d
 
 
 def reductions(text: str) -> tuple[str, ...]:

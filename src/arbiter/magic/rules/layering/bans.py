@@ -168,8 +168,8 @@ def player_bans(state: MagicState, seat: int, action: str) -> Ban | None:
     return bans[0] if bans else None
 
 
-def _now(state: MagicState, seat: int, part: n.Restrict) -> bool:
-    """101.2: what a player can do only on their own turns is forbidden on the others."""
+def _now(state: MagicState, seat: int, part: n.Restrict | n.CostsMore) -> bool:
+    """101.2: what a player can do only on their own turns is forbidden, or costs more, on the others."""
     return not part.off_turn or not teams.is_active(state, seat)
 
 
@@ -360,7 +360,9 @@ def attack_cost(state: MagicState, id: Id, at: Id) -> tuple[n.Instruction, ...]:
         if not isinstance(part, n.CostTo) or (at > 0 and part.action != "attack or planeswalkers"):
             continue
         if speaks_of(state, static, seat_of(at) if at < 0 else characteristics(state, at).controller):
-            cost = cost + part.cost
+            each = part.each
+            times = 1 if each is None else max(0, quantity(context(state, static.source, static.controller), each))
+            cost = cost + part.cost * times
     return cost
 
 
@@ -429,7 +431,8 @@ def cost_parts(state: MagicState, seat: int, id: Id, verb: str) -> list[tuple[n.
     parts: list[tuple[n.CostsMore, int]] = []
     plan = plan_of(state)
     for static, more in plan.of(n.CostsMore):
-        if isinstance(more, n.CostsMore) and more.verb == verb and speaks_of(state, static, seat):
+        applies = isinstance(more, n.CostsMore) and more.verb == verb and speaks_of(state, static, seat)
+        if isinstance(more, n.CostsMore) and applies and _now(state, seat, more):
             ctx = context(state, static.source, static.controller)
             ctx.each = player_id(seat)
             if matches(ctx, static.ability.spells, id):

@@ -12,7 +12,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.meanings import rule_behind, rule_of
 from arbiter.magic.rules.facts import queries
-from arbiter.magic.rules.facts.command_zone import works_in_command_zone, works_in_graveyard
+from arbiter.magic.rules.facts.command_zone import works_in, works_in_command_zone
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.copiable_values import recall
 from arbiter.magic.rules.facts.mana_costs import mana_cost
@@ -208,7 +208,7 @@ def arrived(state: MagicState, id: Id) -> None:
     if triggers_elsewhere(state, id):
         state.caches.dirty[id] = True
     card = state.objects[id]
-    if card.zone == "graveyard" and works_in_graveyard(card.print):
+    if card.zone in ("graveyard", "exile") and works_in(card.print, card.zone):
         state.caches.stale = True  # 113.6b
     if card.zone == "command" and works_in_command_zone(card.print):
         state.caches.stale = True

@@ -6,7 +6,7 @@ from arbiter.kernel.records import Id, Stamp
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules.facts import command_zone, links
-from arbiter.magic.rules.facts.command_zone import works_away, works_in_command_zone, works_in_graveyard
+from arbiter.magic.rules.facts.command_zone import works_away, works_in, works_in_command_zone
 from arbiter.magic.rules.layering.board import (
     COUNTERS,
     SIZES_BEGIN,
@@ -96,8 +96,8 @@ def run(state: MagicState, traced: Id) -> Board:
 def _prepare(state: MagicState, plan: Plan) -> None:
     """What the effects read, before the first object is looked at."""
     total = Reads()
-    graves = [id for player in state.players.values() for id in player.graveyard]
-    plan.elsewhere = tuple([id for id in graves if works_in_graveyard(state.objects[id].print)])
+    away = [*[id for player in state.players.values() for id in player.graveyard], *state.zones.exile]
+    plan.elsewhere = tuple([id for id in away if works_in(state.objects[id].print, state.objects[id].zone)])
     plan.elsewhere += tuple([id for id in state.zones.command if works_in_command_zone(state.objects[id].print)])
     cards = [state.objects[id].print for id in [*command_zone.functioning(state), *plan.elsewhere]]
     for id in sources(state):

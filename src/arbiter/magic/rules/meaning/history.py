@@ -56,7 +56,7 @@ def of_first(asked: n.FirstTime) -> n.HowOften | n.Underwent | None:
     event = asked.event
     if isinstance(event, n.CastsSpell) and event.what != n.All(()):
         who = event.who if isinstance(event.who, n.You) else n.ThatPlayer()
-        return n.HowOften(n.CastsSpell(who, event.what, event.during))
+        return n.HowOften(n.CastsSpell(who, event.what, event.during), before=True)
     if isinstance(event, n.BecomesTarget) and (event.who is not None or event.by is not None):
         return n.Underwent(n.BecomesTarget(event.what or n.All(()), event.who, event.by))
     return None
@@ -140,7 +140,7 @@ def how_often(ctx: Context, what: n.HowOften) -> int:
     if what.sharing:
         return _shared(ctx, what, (LAST if what.last else NOW) + words_of(what) + whose + BY)
     words = (LAST if what.last else NOW) + words_of(what) + whose
-    number = ctx.state.memory.used.get((player_id(ctx.controller), words), 0)
+    number = _counted(ctx.state, (player_id(ctx.controller), words), what.before)
     if what.since:
         number += ctx.state.memory.used.get((player_id(ctx.controller), SINCE + words_of(what) + whose), 0)
     if mentions(what.event, n.Other):
@@ -173,9 +173,15 @@ def earlier(ctx: Context, ability: n.Triggered) -> tuple[Binding, ...]:
     return tuple([Binding(BEFORE + words_of(question), (), how_often(ctx, question)) for question in known[1]])
 
 
-def underwent(ctx: Context, what: n.Underwent, id: Id) -> bool:
+def underwent(ctx: Context, what: n.Underwent, id: Id, before: bool = False) -> bool:
     whose = f"by {ctx.source}" if is_by_source(what.event) else f"for {player_id(ctx.controller)}"
-    return (id, f"{words_of(what)} {whose}") in ctx.state.memory.used
+    return _counted(ctx.state, (id, f"{words_of(what)} {whose}"), before) > 0
+
+
+def _counted(state: MagicState, key: tuple[Id, str], before: bool) -> int:
+    """How often; with `before`, without what has happened at this very moment."""
+    earlier = state.caches.counted_before.get(key) if before else None
+    return state.memory.used.get(key, 0) if earlier is None else earlier
 
 
 def of_objects(event: n.EventPattern) -> str:

@@ -13,6 +13,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.cards.expansions import NAMES
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
+from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules.facts import (
     cast_facts,
     combat_facts,
@@ -150,7 +151,8 @@ def _in(ctx: Context, what: n.In, id: Id, derived: Derived) -> bool:
 
 @predicate(n.Number_)
 def _number(ctx: Context, what: n.Number_, id: Id, derived: Derived) -> bool:
-    return queries.compare(characteristic(derived, what.characteristic), what.comparison, quantity(ctx, what.value))
+    own = ctx.at(id) if isinstance(what.value, n.Count) and mentions(what.value, n.ItsController) else ctx
+    return queries.compare(characteristic(derived, what.characteristic), what.comparison, quantity(own, what.value))
 
 
 @predicate(n.PutWith)
@@ -346,8 +348,8 @@ def players_anywhere(ctx: Context, who: n.Players) -> list[int]:
         return [seat_of(id) for id in targets(ctx, who.index) if id < 0]
     if isinstance(who, n.ThatPlayer):
         return [seat_of(ctx.each)] if ctx.each < 0 else []
-    if isinstance(who, n.ControllerOf):
-        return _controllers(ctx, objects(ctx, who.what))
+    if isinstance(who, (n.ControllerOf, n.ItsController)):
+        return _controllers(ctx, [ctx.each] if isinstance(who, n.ItsController) else objects(ctx, who.what))
     if isinstance(who, n.OwnerOf):
         return _distinct([queries.owner_of(state, id) for id in objects(ctx, who.what)])
     if isinstance(who, n.AttachedPlayer):

@@ -11,7 +11,7 @@ from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.facts import mana_abilities
 from arbiter.magic.rules.facts.context import Context
-from arbiter.magic.rules.facts.mana_costs import NOTHING, ManaCost, mana_cost, reductions
+from arbiter.magic.rules.facts.mana_costs import NOTHING, TO_ONE, ManaCost, mana_cost, reductions
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.state.state import MagicState
 
@@ -80,9 +80,13 @@ def changed(
     """601.2f: what effects make of the mana in the cost of a spell, or of an ability: first increases, then reductions."""
     generic, cuts = 0, NO_CUTS
     for part, times in [*layers.cost_parts(state, seat, id, verb), *(own or [])]:
-        generic += part.generic * times
+        if part.to_one:
+            cuts = cuts + (TO_ONE,) * (-part.generic * times)  # once all else is known: it stops at one mana
+        else:
+            generic += part.generic * times
         if part.less:
-            cuts = cuts + reductions(part.mana) * times
+            cut = tuple([symbol.lower() for symbol in reductions(part.mana)]) if part.colored else reductions(part.mana)
+            cuts = cuts + cut * times
         elif part.mana:
             for _ in range(times):
                 cost = cost.plus(mana_cost(part.mana))

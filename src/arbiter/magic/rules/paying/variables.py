@@ -112,8 +112,10 @@ def highest_x(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose) ->
 
 
 def least_x(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose) -> int:
-    """601.2b: the lowest X that could be paid; 0 if none could."""
-    return max(0, _next(state, seat, cost, purpose, -1)) if _described(purpose.cost) else 0
+    """601.2b: the lowest X that could be paid; 0 if none could.  "One or more counters": at least one."""
+    if not _described(purpose.cost):
+        return max([part.least for part in purpose.cost if isinstance(part, n.RemoveCounters)], default=0)
+    return max(0, _next(state, seat, cost, purpose, -1))
 
 
 def _described(cost: tuple[n.Instruction, ...]) -> list[n.Predicate]:

@@ -79,16 +79,24 @@ def _count(ctx: Context, question: Question, event: Event, whose: str) -> None:
     used = ctx.state.edit_memory().used
     if question.of_objects:
         for id in _bound(bindings, of_objects(question.event)):
-            used[id, f"{question.words} for {player_id(ctx.controller)}"] = 1
+            of_object = (id, f"{question.words} for {player_id(ctx.controller)}")
+            _keep(ctx.state, of_object)
+            used[of_object] = 1
     else:
         if question.sharing:
             whose += BY + _kinds(ctx, question.sharing, bindings)
         key = (player_id(ctx.controller), NOW + question.words + whose)
+        _keep(ctx.state, key)
         used[key] = used.get(key, 0) + (_amount(bindings) if question.much else 1)
         for id in _bound(bindings, "event object") if question.apart else ():
             used[key[0], f"{key[1]}{AS}{id}"] = 1
     ctx.state.touched = True
     layers.changed(ctx.state, "history")
+
+
+def _keep(state: MagicState, key: tuple[Id, str]) -> None:
+    """How often it had happened before this moment."""
+    state.caches.counted_before.setdefault(key, state.memory.used.get(key, 0))
 
 
 def becomes(state: MagicState, event: Event) -> None:

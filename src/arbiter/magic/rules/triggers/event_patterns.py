@@ -274,6 +274,8 @@ def _dealt(ctx: Context, pattern: n.DealsDamage, event: Damage) -> bool:
     """Whether such a source deals damage to such a permanent or player; or, if it is mutual, the other way round."""
     if (pattern.combat_only and not event.combat) or (pattern.noncombat and event.combat):
         return False
+    if event.amount < pattern.least:
+        return False
     if is_subject(ctx, pattern.what, event.source):  # 609.7c
         if pattern.to is None and pattern.to_players is None:
             return True

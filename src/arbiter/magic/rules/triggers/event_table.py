@@ -214,5 +214,5 @@ def _is_nth(ctx: Context, pattern: n.FirstTime, event: Event) -> bool:
         own = ctx.at(player_id(event.seat)) if isinstance(event, e.WasCast) else ctx
         return history.how_often(own, asked) == pattern.nth - 1
     if isinstance(asked, n.Underwent):
-        return isinstance(event, e.Targeted) and not history.underwent(ctx, asked, event.id)
+        return isinstance(event, e.Targeted) and not history.underwent(ctx, asked, event.id, True)
     return first_times.is_nth(ctx.state, event, pattern.nth)

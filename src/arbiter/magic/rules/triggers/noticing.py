@@ -13,13 +13,13 @@ from arbiter.magic.state.state import MagicState
 def note(state: MagicState, done: list[Event]) -> None:
     """603.2: abilities trigger on what has happened."""
     designations.note_blessings(state)  # 702.130d
+    done = [event for event in done if happened(event)]  # 603.2f
+    triggers.write(state, [event for event in done if not _is_removal(event)], False)
     for event in done:
-        if not happened(event):  # 603.2f
-            continue
-        if isinstance(event, Counters) and event.number < 0 and event.on > 0:
+        if isinstance(event, Counters) and _is_removal(event):
             _removed(state, event)
             continue
-        triggers.note(state, event, False)  # 120.4a: of damage now, before its results
+        triggers.trigger(state, event, False)  # 120.4a: of damage now, before its results
         if isinstance(event, Move) and event.arrival.then is not None and event.result in state.permanents:
             ctx = layers.context(state, event.result, layers.characteristics(state, event.result).controller)
             ctx.run.done = True
@@ -29,6 +29,10 @@ def note(state: MagicState, done: list[Event]) -> None:
         if isinstance(event, Move) and event.arrival.counters and event.result in state.permanents:
             for name, number in event.arrival.counters:  # 122.6: counters it enters with are put on it
                 triggers.note(state, Counters(event.result, name, number, "122.6"), False)
+
+
+def _is_removal(event: Event) -> bool:
+    return isinstance(event, Counters) and event.number < 0 and event.on > 0
 
 
 def _removed(state: MagicState, event: Counters) -> None:

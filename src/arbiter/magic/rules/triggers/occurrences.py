@@ -26,6 +26,12 @@ def of(pattern: n.EventPattern, bindings: Remembered) -> list[Remembered] | None
     return _named(bindings, (SOURCE,)) if of_all_dealt(pattern) else None
 
 
+def several(pattern: n.EventPattern, bindings: Remembered) -> int:
+    """How many occurrences of it one event is: each counter that is put there is one (603.2c)."""
+    each = isinstance(pattern, n.CountersPut) and pattern.each
+    return max([binding.number for binding in bindings if each and binding.name == AMOUNT], default=1)
+
+
 def enough(pattern: n.EventPattern, bindings: Remembered) -> bool:
     """Whether so many of these have happened at the same time as the ability asks for (603.2c)."""
     if not isinstance(pattern, n.OneOrMore) or pattern.least < 2:

@@ -5,6 +5,7 @@ Which event meets which pattern stands in `event_table`, what looks back in time
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, cast
 
 from arbiter.kernel.messages import EVERYBODY, Argument
@@ -45,10 +46,22 @@ IMPERSONAL: Final = (n.Sequence, n.GainLife, n.LoseLife, n.Draw, n.Number, n.You
 
 def note(state: MagicState, event: Event, before: bool) -> None:
     """Let the event trigger what it triggers: `before` it happens for what looks back (603.10), after it for the rest (603.2)."""
-    if not before:
-        chronicle.becomes(state, event)
+    write(state, [event], before)
+    trigger(state, event, before)
+
+
+def write(state: MagicState, events: Sequence[Event], before: bool) -> None:
+    """What happens at the same time is counted before an ability asks how often it has happened in this turn (603.4)."""
+    state.caches.counted_before = {}
+    for event in events:
+        if not before:
+            chronicle.becomes(state, event)
+        chronicle.remember(state, event, before)
+
+
+def trigger(state: MagicState, event: Event, before: bool) -> None:
+    """Let the event, which is already counted, trigger what it triggers."""
     _notice(state, event, before)
-    chronicle.remember(state, event, before)
     if not before:
         first_times.remember(state, event)
 
@@ -210,7 +223,8 @@ def _try(state: MagicState, event: Event, source: Id, held: Held, ability: n.Tri
         made.free = state.pending.resolution is None and event.source not in state.items  # 807.5b
     if state.log.witness is not None:
         state.log.witness.begins(source, held.origin, ability)
-    times = 1 + (_once_more(state, event, controller) if source in state.permanents else 0)
+    times = occurrences.several(ability.event, bindings)
+    times += _once_more(state, event, controller) if source in state.permanents else 0
     state.edit_pending().waiting.extend([made] * times)
     state.touched = True
 

@@ -272,6 +272,7 @@ def _abilities(state: MagicState, seat: int, budget: Budget) -> list[Option]:
     elsewhere = [
         id for id in player.hand + player.graveyard if state.objects[id].print.acts or plan.reaches(state, id)
     ]  # 113.6
+    elsewhere += [id for id in state.zones.exile if _own_exiled(state, seat, id) and state.objects[id].print.acts]
     elsewhere += command_zone.acting(state, seat)
     for id, derived in [*layers.acting(state, seat), *[(id, layers.characteristics(state, id)) for id in elsewhere]]:
         state.caches.work.looked += 1
@@ -293,6 +294,12 @@ def _abilities(state: MagicState, seat: int, budget: Budget) -> list[Option]:
                 verb = "activate-mana" if mana else "activate"
                 options.append(Option(f"activate:{id}:{index}", verb, id, 0, str(index + 1)))
     return options
+
+
+def _own_exiled(state: MagicState, seat: int, id: Id) -> bool:
+    """406.3: a face-down card in exile has no abilities."""
+    card = state.objects[id]
+    return card.owner == seat and not card.face_down
 
 
 def act(state: MagicState, index: int, key: str) -> Asking[None] | None:

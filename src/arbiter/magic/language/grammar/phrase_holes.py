@@ -1,0 +1,81 @@
+"""What rows of conditions and quantities leave to the grammar: each hole with what is read for it, by a `ConditionReader`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.grammar.modifiers import DONE_THIS_WAY
+from arbiter.magic.language.words import COLORS, ORDINALS, VARIETIES
+
+ALL_OF: Final[dict[str, n.Players]] = {"all players": n.EachPlayer(), "your opponents": n.EachOpponent()}
+PRESENT: Final = {verb: verb.removesuffix("ed") + "e" * verb.endswith(("iced", "iled")) for verb in DONE_THIS_WAY}
+PHRASE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
+    "a": lambda by, arg: by.a_noun(arg),
+    "aimed": lambda by, arg: by.grammar.aimed(by.grammar.words("only")),
+    "amount": lambda by, arg: by.many(""),
+    "anchor": lambda by, arg: by.grammar.anchor_word() or None,
+    "anyone": lambda by, arg: n.EachOpponent() if by.grammar.words("an opponent") else by.grammar.players(),
+    "are": lambda by, arg: by.there_are(),
+    "ballot": lambda by, arg: by.ballot(),
+    "bare": lambda by, arg: by.bare(),
+    "being": lambda by, arg: by.being(arg),
+    "cards": lambda by, arg: by.many("card"),
+    "all_of": lambda by, arg: ALL_OF.get(by.grammar.one_of(*ALL_OF)),
+    "all_such": lambda by, arg: by.plural(),
+    "characteristic": lambda by, arg: by.grammar.measured(n.CharacteristicOf),
+    "characteristic_name": lambda by, arg: by.grammar.characteristic_name() or None,
+    "color": lambda by, arg: by.grammar.one_of(*COLORS) or None,
+    "counter": lambda by, arg: by.grammar.counter_kind() or None,
+    "counters": lambda by, arg: by.counters(),
+    "deed_done": lambda by, arg: next((verb for verb in DONE_THIS_WAY if by.grammar.words(PRESENT[verb])), None),
+    "devoted": lambda by, arg: by.grammar.devoted(),
+    "devotion": lambda by, arg: by.grammar.measured(n.Devotion),
+    "digits": lambda by, arg: by.number(),
+    "each_of": lambda by, arg: by.each_of(),
+    "fallen": lambda by, arg: by.grammar.fallen(arg == "yours"),
+    "figures": lambda by, arg: by.figures(),
+    "holder": lambda by, arg: by.grammar.known_object(),
+    "keyword": lambda by, arg: by.keyword(False),
+    "kind_counted": lambda by, arg: by.grammar.counter_kind() or None,
+    "known": lambda by, arg: by.grammar.known_object(),
+    "life": lambda by, arg: by.grammar.measured(n.LifeOf),
+    "number": lambda by, arg: by.number(),
+    "object": lambda by, arg: by.grammar.known_object(),
+    "one_target": lambda by, arg: by.grammar.target(),
+    "possessive": lambda by, arg: by.grammar.possessor(),
+    "prevented": lambda by, arg: (by.grammar.preventing and by.grammar.words("the damage prevented this way")) or None,
+    "single": lambda by, arg: by.one_spell(),
+    "spells_cast": lambda by, arg: by.grammar.spells_cast(),
+    "such": lambda by, arg: by.grammar.in_its_controllers_graveyard() or by.bare(),
+    "up_or_down": lambda by, arg: by.grammar.one_of("up", "down") or None,
+    "vote": lambda by, arg: by.grammar.one_of(*by.grammar.ballot) or None,
+    "opponents": lambda by, arg: by.many("opponent"),
+    "ordinal": lambda by, arg: ORDINALS.index(by.grammar.one_of(*ORDINALS[1:])) or None,
+    "own": lambda by, arg: by.own(arg),
+    "part": lambda by, arg: by.grammar.skippable(arg == "many") or None,
+    "participle": lambda by, arg: by.grammar.one_of(*DONE_THIS_WAY) or None,
+    "plain_keyword": lambda by, arg: by.keyword(True),
+    "player": lambda by, arg: by.grammar.players(),
+    "plural": lambda by, arg: by.plural(),
+    "quantity": lambda by, arg: by.grammar.quantity(),
+    "rival": lambda by, arg: n.EachOpponent() if by.grammar.words("an opponent") else None,
+    "same": lambda by, arg: by.grammar.same_named(),
+    "size": lambda by, arg: by.many(""),
+    "size_name": lambda by, arg: by.size_name(),
+    "so": lambda by, arg: by.so_great(arg),
+    "some_counters": lambda by, arg: "" if by.grammar.words("counters") else by.grammar.counter_kind() or None,
+    "some": lambda by, arg: by.some(arg),
+    "standing": lambda by, arg: by.standing(),
+    "symbol": lambda by, arg: by.symbol(),
+    "symbols": lambda by, arg: by.symbols(),
+    "thing": lambda by, arg: by.thing(arg),
+    "turn": lambda by, arg: {"this turn": False, "last turn": True}.get(by.grammar.one_of("this turn", "last turn")),
+    "value": lambda by, arg: by.value(),
+    "variety": lambda by, arg: by.grammar.one_of(*VARIETIES) or None,
+    "where_x": lambda by, arg: by.grammar.quantity() if by.grammar.words(", where x is") else None,
+    "whose": lambda by, arg: by.grammar.whose(),
+    "zone": lambda by, arg: by.grammar.in_zone() if by.grammar.peek() == "in" else None,
+}
+"""What is read for a hole, by a reader."""
