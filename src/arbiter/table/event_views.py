@@ -142,6 +142,8 @@ class MyEvent(BaseModel):
     me: EventPlayer | None
     decks: list[str]  # of each member
     pool: list[str]
+    pools: list[list[str]]  # of each member, where they draft each alone
+    alone: bool  # whether they do
     drafting: bool  # my pod drafts at our tables
     timer: EventTimer | None
     number: int  # of the round; 0: none yet
@@ -182,7 +184,7 @@ def _entrant(state: State, id: int, who: str) -> EventPlayer:
         checked=player.checked,
         agent=player.agent,
         penalties=list(player.penalties) if concerned else [],
-        pool=player.pool is not None,
+        pool=all(player.cards_of(member) is not None for member in range(state.settings.team_size)),
     )
 
 
@@ -278,6 +280,8 @@ def mine(id: str, room: Room, who: str) -> MyEvent:
         if me is None
         else [state.players[me].decks.get(member, "") for member in range(len(state.members(me)))],
         pool=[] if me is None else state.players[me].pool or [],
+        pools=[] if me is None else [cards for _, cards in sorted(state.players[me].pools.items())],
+        alone=state.settings.drafted_alone,
         drafting=any(me in state.pods[pod] for pod in drafting(state)),
         timer=_timer(state, now),
         number=0 if round is None else round.number,

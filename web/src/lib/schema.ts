@@ -967,6 +967,7 @@ export interface components {
         };
         /** @description What a player needs on a phone. */
         MyEvent: {
+            alone: boolean;
             decks: string[];
             drafting: boolean;
             ended: boolean;
@@ -981,6 +982,7 @@ export interface components {
             opponent: string;
             pod: string[];
             pool: string[];
+            pools: string[][];
             rounds: number;
             stage: string;
             standings: components["schemas"]["EventStanding"][];
