@@ -630,6 +630,7 @@ export interface components {
                 [key: string]: string;
             };
             standings: components["schemas"]["EventStanding"][];
+            structure: number[] | null;
             timer: components["schemas"]["EventTimer"] | null;
             timers: string[];
             trouble: string;
