@@ -37,7 +37,9 @@ def test_a_call_from_a_phone_and_the_penalty_in_the_record(house: House) -> None
     assert wrote(other, "penalty", **penalty).status_code == 422
     assert wrote(flo, "penalty", **penalty).status_code == 201
     assert wrote(flo, "ruling", call=1, table="classify", answers=[], ruling="x").status_code == 201
-    assert wrote(other, "appeal", call=1, player=names[1]).status_code == 201
+    assert wrote(other, "appeal", call=1, player=names[0]).status_code == 201
+    appeal = next(one for one in jan.get("/desk")["entries"] if one["kind"] == "appeal")
+    assert appeal["player"] == names[1], "who appeals does so for himself"
     assert wrote(jan, "appeal-ruling", call=1, ruling="y", upheld=False).status_code == 201
     assert flo.sent("/desk/walk", {"table": "competitive", "player": names[1], "call": 1}).is_success
     assert one.sent("/desk/walk", {}).status_code == 403
@@ -51,7 +53,13 @@ def test_a_call_from_a_phone_and_the_penalty_in_the_record(house: House) -> None
         olga.get("/desk/report/1")["removal"]["person"] == names[1] and one.asked("/desk/report/1").status_code == 403
     )
     assert "removal" not in str(one.get("/desk")["entries"])
-    jan.do("attend", table=2)
+    assert wrote(flo, "extension", call=1, minutes=4).status_code == 201
+    assert wrote(flo, "extension", call=1, minutes=0).status_code == 422
+    assert wrote(other, "extension", call=1, minutes=4).status_code == 422
+    assert wrote(flo, "close", call=1).status_code == 201
+    after = jan.get()["round"]["matches"][1]
+    assert after["extension"] == 240 and after["called"] is None, "nobody waits at a table whose call is closed"
+    assert jan.refused(422, "attend", table=2)["code"] == "tournament-not-called"
 
 
 def test_two_hundred_phones_behind_one_router_are_not_locked_out(tmp_path: Path) -> None:

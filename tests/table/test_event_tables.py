@@ -316,11 +316,85 @@ def test_the_members_of_teams_play_one_by_one(house: House) -> None:
     assert house.failures() == []
 
 
+def picked(guest: Guest, room: str, seconds: dict[int, int] | None = None) -> dict[str, Any]:
+    """Take the first card as long as this seat is asked; `seconds`: what a pick from a pack of so many cards has."""
+    seen: dict[str, Any] = guest.get(room)
+    while seen["question"]:
+        if seconds is not None:
+            assert seen["left"] <= seconds[len(seen["pack"])], (seen["left"], len(seen["pack"]))
+        asked = seen["question"]
+        seen = guest.post(f"{room}/pick", {"number": asked["number"], "answer": asked["options"][0]["key"]})
+    return seen
+
+
+def test_the_members_of_teams_draft_each_alone(house: House) -> None:
+    """Two teams of three by turns around one table; each member has the own cards, the own deck and the seconds of the table."""
+    numbers = {**ONE_GAME, "limited": {"team": {"draft": 1}, "picks": {"2": 7}}}
+    settings = {"kind": "draft", "at_tables": True, "rounds": 1, "cut": 0, "sets": "M10", "team_size": 3}
+    event, olga = opened(house, 0, **settings, timed=True, numbers=numbers)
+    olga.do("register", name="Owls", members=["Ann", "Ben", "Cleo"])
+    olga.do("register", name="Bots", agent="random")
+    olga.do("pods")
+    owls = Person(house, event, olga.link("#1"))
+    assert owls.get("/me")["alone"] and owls.get("/me")["drafting"]
+    guests = [Guest(house, name) for name in ("Ann", "Ben", "Cleo")]
+    rooms = {at(house, owls, f"/draft?member={member}", guest) for member, guest in enumerate(guests)}
+    assert len(rooms) == 1 and owls.sent("/draft?member=3", {}).status_code == 404
+    room = f"/api/drafts/{rooms.pop()}"
+    names = [seat["name"] for seat in guests[0].get(room)["seats"]]
+    place = names.index("Ann")
+    assert [names[(place + step) % 6] for step in (2, 4)] == ["Ben", "Cleo"], "every second seat is the other team's"
+    assert names[(place + 3) % 6] == "Bots 1", "and the opponent sits across"
+    table = {15: 40, 14: 40, 13: 35, 12: 30, 11: 25, 10: 25, 9: 20, 8: 20, 7: 15, 6: 10, 5: 10, 4: 5, 3: 5, 2: 7, 1: 7}
+    while "drafting" in [picked(guest, room, table)["state"] for guest in guests]:
+        pass
+    for guest in guests:
+        guest.post(f"{room}/deck", guest.get(f"{room}/proposal"))
+    until(lambda: all(one["deck"] and one["pool"] for one in olga.get()["players"]), "decks of all")
+    seen = owls.get("/me")
+    assert [len(pool) for pool in seen["pools"]] == [15] * 3 and not seen["drafting"] and all(seen["decks"])
+    others = [card for card in seen["pools"][1] if card not in seen["pools"][0]]
+    assert others[0] in owls.refused(422, "deck", player=1, text=f"1 {others[0]}\n39 Forest")["text"]
+    owls.do("deck", player=1, text=f"1 {others[0]}\n39 Forest", member=1)
+    olga.do("pair")
+    olga.do("clock", action="start")
+    ann = guests[0].sit(at(house, owls, f"/games/{olga.get()['round']['matches'][0]['table']}?member=0", guests[0]))
+    ann.until(lambda it: it.is_playing())
+    assert {seat["name"] for seat in ann.room["seats"]} == {"Ann", "Bots 1"}
+    assert house.failures() == []
+
+
+def test_two_heads_draft_two_cards_of_each_pack(house: House) -> None:
+    """MTR 9.7: a team sits on one seat and takes two cards; its two decks are made of what it has taken together."""
+    numbers = {"limited": {"two-headed-giant": {"draft": 1}}, "pods": {"least": 4}}
+    settings = {"kind": "draft", "at_tables": True, "rounds": 1, "cut": 0, "sets": "M10", "two_headed": True}
+    event, olga = opened(house, 0, **settings, numbers=numbers)
+    olga.do("register", name="Owls", members=["Ann", "Ben"])
+    olga.do("register", name="Bots", agent="random")
+    olga.do("pods")
+    owls, ann = Person(house, event, olga.link("#1")), Guest(house, "Ann")
+    room = f"/api/drafts/{at(house, owls, '/draft', ann)}"
+    sizes: list[int] = []
+    while (seen := ann.get(room))["question"]:
+        sizes.append(len(seen["pack"]))
+        asked = seen["question"]
+        ann.post(f"{room}/pick", {"number": asked["number"], "answer": asked["options"][0]["key"]})
+    assert sizes == list(range(15, 0, -1)), "two of one's own, two of the other's, and so on"
+    assert [seat["name"] for seat in seen["seats"] if seat["kind"] == "person"] == ["Owls"]
+    pool = until(lambda: owls.get("/me")["pool"], "what they took")
+    assert len(pool) == 15 and "Owls" in olga.refused(422, "pair")["text"]
+    card = next(card for card in pool if pool.count(card) == 1)
+    owls.do("deck", player=1, text=f"1 {card}\n39 Forest")
+    assert card in owls.refused(422, "deck", player=1, text=f"1 {card}\n39 Island", member=1)["text"]
+    owls.do("deck", player=1, text="40 Island", member=1)
+    olga.do("pair")
+    seat = ann.sit(at(house, owls, "/games/1?member=0", ann))
+    seat.until(lambda it: len(it.room.get("seats", [])) == 4)
+    assert house.failures() == []
+
+
 def test_what_teams_cannot_do_at_our_tables_is_refused(house: House) -> None:
     guest = Guest(house)
-    for settings, code in (
-        ({"kind": "draft", "team_size": 3, "at_tables": True}, "tournament-tables-draft"),
-        ({"game": "berserk", "two_headed": True}, "tournament-two-headed"),
-    ):
+    for settings, code in (({"game": "berserk", "two_headed": True}, "tournament-two-headed"),):
         answer = guest.ask("POST", "/api/events", {"organiser": "Olga", "settings": settings})
         assert answer.status_code == 422 and answer.json()["code"] == code

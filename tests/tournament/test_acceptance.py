@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
+from arbiter.kernel.messages import ArbiterError
 from arbiter.table.event_decks import can_open, opened
 from arbiter.tournament.printing import facts
 from arbiter.tournament.prizes import prizes
-from arbiter.tournament.rounds import pod_sizes
+from arbiter.tournament.rounds import drafters, pod_sizes
 from arbiter.tournament.settings import boosters_of, minutes_of, timers
 from tests.tournament.events import WHO, made, play, refusal
 
@@ -137,6 +138,57 @@ def test_tm_22_a_draft_goes_pick_by_pick_and_its_seats_are_kept() -> None:
     assert "P1" in str(facts(event.state, "seating", "en"))
 
 
+def test_tm_7_printed_standings_name_the_round_that_they_count() -> None:
+    event = made(4, rounds=3, cut=0)
+    assert facts(event.state, "standings", "en")["round"] == "before the first round"
+    play(event)
+    event.pair(WHO, 0)
+    event.do(WHO, 0, "result", table=1, result=[2, 0, 0])
+    assert facts(event.state, "standings", "en")["round"] == "round 2, not over yet"
+    earlier = facts(event.state, "standings", "ru", 1)
+    assert earlier["round"] == "после 1-го тура"
+    assert [row["points"] for row in earlier["rows"]] == [3, 3, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("teams", "settings", "sizes", "seats"),
+    [
+        (4, {"two_headed": True}, [4], 4),
+        (9, {"two_headed": True}, [5, 4], 5),
+        (4, {"team_size": 3}, [2, 2], 6),
+        (5, {"team_size": 3}, [3, 2], 9),
+    ],
+)
+def test_tm_22_teams_draft_in_pods_of_so_many_people(
+    teams: int, settings: dict[str, Any], sizes: list[int], seats: int
+) -> None:
+    """Pods hold eight people where they can, whoever plays together; two heads sit on one seat (MTR 9.7)."""
+    event = made(teams, kind="draft", rounds=3, cut=0, **settings)
+    event.pods(WHO, 0)
+    assert [len(pod) for pod in event.state.pods] == sizes
+    around = drafters(event.state, 0)
+    assert len(around) == len(set(around)) == seats
+    assert all(one[0] != other[0] for one, other in zip(around, around[1:] + around[:1], strict=True))
+    for number in (1, 2):
+        play(event)
+        met = [[event.state.pods[0].count(id) for id in match.players] for match in event.state.current().matches]
+        inside = number < min(sizes)
+        assert inside == all(len(set(match)) == 1 for match in met), "in the pods while there are new opponents"
+
+
+def test_tm_22_what_a_member_has_drafted_alone_is_for_the_own_deck() -> None:
+    event = made(4, kind="draft", team_size=3)
+    for member in range(3):
+        event.do(WHO, 0, "pool", player=1, member=member, cards=["Shock", ["Fog", "Duress", "Divination"][member]])
+    event.do(WHO, 0, "deck", player=1, text="1 Shock\n1 Fog\n38 Forest")
+    event.do(WHO, 0, "deck", player=1, text="1 Shock\n39 Forest", member=1)
+    for text, member in (("1 Fog\n39 Forest", 1), ("2 Shock\n38 Forest", 2)):
+        with pytest.raises(ArbiterError):
+            event.do(WHO, 0, "deck", player=1, text=text, member=member)
+    assert refusal(event, WHO, "pool", player=1, member=3, cards=[]) == "team-size"
+    assert refusal(made(4, kind="sealed", team_size=3), WHO, "pool", player=1, member=1, cards=[]) == "pool-member"
+
+
 def test_tm_24_boosters_and_times_of_two_headed_giant() -> None:
     settings = {"two_headed": True}
     sealed, draft = made(4, kind="sealed", **settings), made(4, kind="draft", **settings)
@@ -144,6 +196,8 @@ def test_tm_24_boosters_and_times_of_two_headed_giant() -> None:
     assert boosters_of(made(4, kind="sealed", program="prerelease", **settings).state) == 12
     assert timers(sealed.state) == {"registration": (("registration", 1, 1200),), "building": (("building", 1, 3600),)}
     assert timers(draft.state)["building"] == (("building", 1, 2400),)
+    steps = timers(draft.state)["draft"]
+    assert steps[:2] == (("pick", 115, 80), ("pick", 113, 65)) and len(steps) == 6 * 7, "two cards of each pack"
     assert len(opened({"kind": "sealed", "two_headed": True}, 1, 0)[0]) == 8 * 15
 
 

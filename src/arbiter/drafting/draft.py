@@ -21,6 +21,7 @@ from arbiter.kernel.rules import Result, Rules, View
 from arbiter.kernel.state import State
 
 MOST_CARDS: Final = 5_000
+MOST_EACH: Final = 15
 
 
 class DraftRules(Rules):
@@ -62,7 +63,7 @@ class DraftRules(Rules):
 
     def start(self, setup: Json) -> State:
         """`setup`: {"packs": [[[name, ...] for each seat] for each round], "sheet": [name, ...], "spare": [[name, ...], ...],
-        "unique": false, "seed": n}"""
+        "unique": false, "each": 1, "seed": n}"""
         if not isinstance(setup, dict):
             raise Damaged("setup", "document")
         rounds = [[_names(pack) for pack in _list(packs, "packs")] for packs in _list(setup.get("packs"), "packs")]
@@ -79,6 +80,8 @@ class DraftRules(Rules):
         state.unopened = tuple([tuple([Pack(state.new_id(), cards) for cards in packs]) for packs in rounds])
         state.spare = tuple([Pack(state.new_id(), _names(names)) for names in _list(setup.get("spare") or [], "spare")])
         state.sheet, state.unique = _names(setup.get("sheet") or []), setup.get("unique") is True
+        each = setup.get("each", 1)
+        state.each = each if isinstance(each, int) and 1 <= each <= MOST_EACH else 1
         state.rounds, state.total = len(rounds), len(_all_cards(state))
         if state.total > MOST_CARDS:
             raise Damaged("packs", "setup")
@@ -145,6 +148,7 @@ class DraftRules(Rules):
         moved = [(seat, player.queue[0].id) for seat, player in state.players.items() if player.queue]
         for seat, _ in moved:
             yield from self._take(state, seat, chosen.get(seat, ""))
+        moved = [(seat, pack) for seat, pack in moved if not (chosen.get(seat) and stays(state, seat, pack))]
         to = yield from self._addressed(state, moved)
         for seat, pack in moved:
             self._pass(state, seat, pack, to.get(pack, -1))
@@ -375,6 +379,18 @@ def looks(player: Drafter) -> bool:
     return bool(player.queue) and player.queue[0].holders[-1:] == (player.seat,)
 
 
+def stays(state: DraftState, seat: int, id: int) -> bool:
+    """Whether a player takes one more card from a pack before it goes on."""
+    player = state.players[seat]
+    if state.each == 1 or player.left or player.done or not player.queue or player.queue[0].id != id:
+        return False
+    holders = player.queue[
+        0
+    ].holders  # who has held it, the player last: a pack that comes again has been held more often
+    taken = sum(card.pack == id and card.holders == holders for card in (*player.pool, *player.removed))
+    return bool(player.queue[0].cards) and taken < state.each
+
+
 def next_seat(state: DraftState, seat: int) -> int:
     """The neighbour that packs go to: to the left in the first round, to the right in the second, and so on."""
     size = len(state.players)
@@ -448,12 +464,14 @@ def new_draft(
     sheet: list[str] | None = None,
     unique: bool = False,
     spare: list[list[str]] | None = None,
+    each: int = 1,
     **facts: Any,
 ) -> Game:
     """A draft at its first decision: packs for each round and seat; `facts` stand in the set-up for whoever reads it."""
     setup: dict[str, Json] = {"packs": [[list(pack) for pack in round] for round in packs], "seed": seed, **facts}
     listed: list[Json] = list(sheet or sorted({name for round in packs for pack in round for name in pack}))
     setup |= {"sheet": listed, "unique": unique, "spare": [list(pack) for pack in spare or []]}
+    setup |= {"each": each} if each > 1 else {}
     return new_game(rules, setup)
 
 

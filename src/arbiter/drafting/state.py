@@ -206,6 +206,7 @@ class DraftState(State):
     spare: tuple[Pack, ...] = ()  # packs that an ability can add
     sheet: tuple[str, ...] = ()
     unique: bool = False  # no card of the sheet is there twice
+    each: int = 1  # cards that are taken from a pack before it goes on
     total: int = 0  # cards in all packs
     undrafted: tuple[str, ...] = ()  # left over when nobody may take more
     notes: tuple[Note, ...] = ()
@@ -220,16 +221,17 @@ class DraftState(State):
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, players: dict[int, Drafter] | None = None, unopened: tuple[tuple[Pack, ...], ...] = (), spare:
-        tuple[Pack, ...] = (), sheet: tuple[str, ...] = (), unique: bool = False, total: int = 0, undrafted:
-        tuple[str, ...] = (), notes: tuple[Note, ...] = (), watches: tuple[Watch, ...] = (), sights: tuple[tuple[int,
-        str, str], ...] = (), round: int = 0, rounds: int = 0, stage: str = 'open', next_id: Id = 1, ended_by: str =
-        '', rng: int = 0, secrets: int = 0, like: DraftState | None = None) -> None:
+        tuple[Pack, ...] = (), sheet: tuple[str, ...] = (), unique: bool = False, each: int = 1, total: int = 0,
+        undrafted: tuple[str, ...] = (), notes: tuple[Note, ...] = (), watches: tuple[Watch, ...] = (), sights:
+        tuple[tuple[int, str, str], ...] = (), round: int = 0, rounds: int = 0, stage: str = 'open', next_id: Id = 1,
+        ended_by: str = '', rng: int = 0, secrets: int = 0, like: DraftState | None = None) -> None:
         super().__init__()
         self.players = dict() if players is None else dict(players)
         self.unopened = unopened
         self.spare = spare
         self.sheet = sheet
         self.unique = unique
+        self.each = each
         self.total = total
         self.undrafted = undrafted
         self.notes = notes
@@ -248,23 +250,23 @@ class DraftState(State):
             like.carry(self)
 
     def copy(self) -> DraftState:
-        return DraftState(self.players, self.unopened, self.spare, self.sheet, self.unique, self.total,
+        return DraftState(self.players, self.unopened, self.spare, self.sheet, self.unique, self.each, self.total,
             self.undrafted, self.notes, self.watches, self.sights, self.round, self.rounds, self.stage, self.next_id,
             self.ended_by, self.rng, self.secrets, self)
 
     def values(self) -> tuple[object, ...]:
-        return (self.players, self.unopened, self.spare, self.sheet, self.unique, self.total, self.undrafted,
-            self.notes, self.watches, self.sights, self.round, self.rounds, self.stage, self.next_id, self.ended_by,
-            self.rng, self.secrets,)
+        return (self.players, self.unopened, self.spare, self.sheet, self.unique, self.each, self.total,
+            self.undrafted, self.notes, self.watches, self.sights, self.round, self.rounds, self.stage, self.next_id,
+            self.ended_by, self.rng, self.secrets,)
 
     def names(self) -> tuple[str, ...]:
-        return ('players', 'unopened', 'spare', 'sheet', 'unique', 'total', 'undrafted', 'notes', 'watches', 'sights',
-            'round', 'rounds', 'stage', 'next_id', 'ended_by', 'rng', 'secrets',)
+        return ('players', 'unopened', 'spare', 'sheet', 'unique', 'each', 'total', 'undrafted', 'notes', 'watches',
+            'sights', 'round', 'rounds', 'stage', 'next_id', 'ended_by', 'rng', 'secrets',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> DraftState:
         return DraftState({x0k: x0.renamed(ids, stamps) for x0k, x0 in self.players.items()},
             tuple([tuple([x1.renamed(ids, stamps) for x1 in x0]) for x0 in self.unopened]), tuple([x0.renamed(ids,
-            stamps) for x0 in self.spare]), self.sheet, self.unique, self.total, self.undrafted,
+            stamps) for x0 in self.spare]), self.sheet, self.unique, self.each, self.total, self.undrafted,
             tuple([x0.renamed(ids, stamps) for x0 in self.notes]), tuple([x0.renamed(ids, stamps) for x0 in
             self.watches]), self.sights, self.round, self.rounds, self.stage, ids.get(self.next_id, min(self.next_id,
             0)), self.ended_by, self.rng, self.secrets)
@@ -276,6 +278,7 @@ class DraftState(State):
         self.spare = saved.spare
         self.sheet = saved.sheet
         self.unique = saved.unique
+        self.each = saved.each
         self.total = saved.total
         self.undrafted = saved.undrafted
         self.notes = saved.notes

@@ -30,6 +30,7 @@ from arbiter.table.shapes import MOST_TEXT, Strict
 from arbiter.table.store import drafts as stored
 from arbiter.table.store.drafts import Draft, DraftSeat
 from arbiter.table.store.people import Person
+from arbiter.tournament.settings import seconds_for
 
 router = APIRouter(prefix="/api/drafts", tags=["drafts"])
 PATIENCE: Final = 30.0
@@ -199,7 +200,9 @@ async def driven(hub: Hub, desk: Desk, id: str, lang: str) -> tuple[Draft, list[
             await _start(hub, desk, draft, seats, lang)
         elif draft.state == "drafting" and late:
             await _answer(hub, desk, draft, seats, -1, 0, None, lang, late=True)
-        elif draft.state == "building" and (late or all(seat.deck for seat in seats if seat.kind == "person")):
+        elif draft.state == "building" and (
+            late or draft.options.get("apart") or all(seat.deck for seat in seats if seat.kind == "person")
+        ):
             await _pair(hub, desk, draft, seats, lang)
         else:
             break
@@ -210,18 +213,24 @@ async def _start(hub: Hub, desk: Desk, draft: Draft, seats: list[DraftSeat], lan
     """Packs are opened; agents pick at once."""
     options = draft.options
     args = (draft.game, draft.kind, options["sets"], options["cube"], len(seats), int(options["seed"]))
-    begun = await _run(desk, lang, "begin", *args)
-    setup, rows = begun["setup"], begun["rows"]
+    many = (int(options.get("rounds", 0)), int(options.get("each", 1)))
+    begun = await _run(desk, lang, "begin", *args, *many)
+    setup, rows, cards = begun["setup"], begun["rows"], 0
     state = "building" if draft.kind == "sealed" else "drafting"
     if state == "drafting":
         agents = [seat.seat for seat in seats if seat.kind == "agent"]
         key = f"{draft.id}:begin"
-        rows += (await _run(desk, lang, "answer", key, setup, rows, -1, 0, None, agents, []))["rows"]
-    await stored.append(hub.store, draft, rows, setup=setup, state=state, deadline=_deadline(draft, state))
+        answered = await _run(desk, lang, "answer", key, setup, rows, -1, 0, None, agents, [])
+        rows, cards = rows + answered["rows"], answered["cards"]
+    await stored.append(hub.store, draft, rows, setup=setup, state=state, deadline=_deadline(draft, state, cards))
 
 
-def _deadline(draft: Draft, state: str) -> float:
-    seconds = {"drafting": draft.options["pick_seconds"], "building": draft.options["build_seconds"]}.get(state, 0)
+def _deadline(draft: Draft, state: str, cards: int) -> float:
+    """When time runs out; in an event a pick has the seconds that the tournament rules give for a pack of so many cards."""
+    options = draft.options
+    seconds = {"drafting": options["pick_seconds"], "building": options["build_seconds"]}.get(state, 0)
+    if state == "drafting" and options.get("picks"):
+        seconds = seconds_for({int(n): int(time) for n, time in options["picks"].items()}, cards)
     return time.time() + seconds if seconds else 0.0
 
 
@@ -243,7 +252,7 @@ async def _answer(
     answered = await _run(desk, lang, "answer", draft.id, draft.setup, rows, seat, number, answer, agents, people)
     state = "building" if answered["over"] else "drafting"
     anew = late or state == "building" or seat in answered["waiting"]
-    deadline = _deadline(draft, state) if anew else draft.deadline
+    deadline = _deadline(draft, state, answered["cards"]) if anew else draft.deadline
     if not answered["rows"] and not late:
         return True  # it is in force already
     return await stored.append(hub.store, draft, answered["rows"], state=state, deadline=deadline)

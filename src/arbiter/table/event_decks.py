@@ -67,9 +67,11 @@ def opened(settings: dict[str, Any], players: int, seed: int) -> list[list[str]]
 
 
 def built(settings: dict[str, Any], opened: list[str]) -> list[str]:
-    """Decks that can be played, made of these cards, one for each member: what programs play, and who has handed in none."""
-    left, texts = list(opened), []
-    for _ in range(_state(settings).settings.team_size):
+    """Decks that can be played, made of these cards, one for each member: what programs play, and who has handed in none.
+
+    Who has drafted alone builds one."""
+    left, texts, made = list(opened), [], _state(settings).settings
+    for _ in range(1 if made.drafted_alone else made.team_size):
         main = packs.dearest(left) if settings.get("game") == "berserk" else building.build(left).main
         left = list((Counter(left) - Counter(main)).elements())
         texts.append(text_of(main))

@@ -30,6 +30,7 @@ ROLES: Final = {
     "player": "player",
 }
 """Who somebody of an event is at its desk."""
+MOST_JUDGES: Final = 1000
 
 
 def _at(visit: Visit) -> At:
@@ -66,14 +67,37 @@ async def written(visit: Asked, here: Here, rooms: InRooms, asker: Asking, id: I
     """Write into the log of the desk: a ruling, a penalty, an appeal, a statement."""
     asker.limits.take("chat", asker.counted)
     at = _at(visit)
-    if given.kind in BY_SOCKET:
+    if given.kind in BY_SOCKET and given.kind != "extension":
         raise Fault(FORBIDDEN, "room-judge-at-table", kind=given.kind)
     if given.kind == "call" and at.role == "player":
         raise Fault(FORBIDDEN, "room-judges-only")  # a player calls from the page of the match, which knows the table
     await write(here, at, id, visit.who, given.kind, dict(given.facts))
     if given.kind == "penalty":
         await _record(visit, rooms, id, dict(given.facts))
+    if given.kind in ("close", "extension"):
+        await _at_the_match(visit, here, rooms, id, given)
     return await desk_of(visit, here, id)
+
+
+async def _at_the_match(visit: Visit, here: Here, rooms: InRooms, id: str, given: DeskWritten) -> None:
+    """Of a call that is closed nobody waits for a judge any longer; the minutes that one gives are the match's."""
+    entries = log_of(MOST_JUDGES, await desks.read(here.store, id)).entries
+    call = next((entry.facts for entry in entries if entry.number == given.facts.get("call")), {})
+    seconds = 60 * int(str(given.facts.get("minutes", 0)))
+
+    def work(event: Event) -> None:
+        round = event.state.round
+        if round is None or round.number != call.get("round"):
+            return
+        match = next((match for match in round.matches if match.table == call.get("table")), None)
+        if match is None:
+            return
+        if given.kind == "close" and match.called is not None:
+            event.do(visit.who, now_for(event), "attend", table=match.table)
+        elif given.kind == "extension" and match.result is None:
+            event.do(visit.who, now_for(event), "extend", table=match.table, seconds=seconds)
+
+    await acted(rooms, id, work)
 
 
 async def _record(visit: Visit, rooms: Rooms, id: str, facts: dict[str, Any]) -> None:

@@ -31,8 +31,9 @@ from arbiter.table.store.models import Played, Seat, Table
 from arbiter.table.store.people import Onlooker
 from arbiter.tournament.clock import at_table
 from arbiter.tournament.roles import THE_HOUSE
+from arbiter.tournament.rounds import drafters
 from arbiter.tournament.running import Event
-from arbiter.tournament.settings import timers
+from arbiter.tournament.settings import draft_each, draft_rounds, timers
 from arbiter.tournament.state import SWISS, Match, Player, Result, Round, State
 
 log = logging.getLogger(__name__)
@@ -61,7 +62,11 @@ def drafting(state: State) -> list[int]:
     if not state.settings.at_tables or state.settings.kind != "draft" or state.rounds:
         return []
     players = state.players
-    return [at for at, pod in enumerate(state.pods) if any(players[id].pool is None for id in pod)]
+    return [
+        at
+        for at in range(len(state.pods))
+        if any(players[id].cards_of(member) is None for id, member in drafters(state, at))
+    ]
 
 
 @final
@@ -255,11 +260,15 @@ class Tables:
         name = self.pod_name(state, pod)
         if await stored_drafts.load(self.hub.store, name) is not None:
             return name
-        settings, picks = state.settings, state.numbers["limited"]["picks"]
+        settings, magic = state.settings, state.settings.game == "magic"
         building = sum(seconds for _, _, seconds in timers(state)["building"])
         codes = await self.desk.run(CARDS, "event_decks:codes_of", self.settings(state), lang="en", patience=PATIENCE)
         options = {
-            "pick_seconds": max(picks.values()) if settings.timed else 0,
+            "pick_seconds": 0,
+            "picks": {str(n): time for n, time in state.numbers["limited"]["picks"].items()} if settings.timed else {},
+            "rounds": draft_rounds(state) if magic else 0,  # Berserk's document names its own
+            "each": draft_each(state),
+            "apart": settings.two_headed,  # decks are built on the team's page
             "build_seconds": building if settings.timed else 0,
             "best_of": 1,
             "cube": "",
@@ -280,7 +289,10 @@ class Tables:
             deadline=0.0,
             created=time.time(),
         )
-        seats = [_draft_seat(name, place, state.players[id]) for place, id in enumerate(state.pods[pod])]
+        seats = [
+            _draft_seat(state, name, place, state.players[id], member)
+            for place, (id, member) in enumerate(drafters(state, pod))
+        ]
         with suppress(IntegrityError):  # somebody else was quicker
             await stored_drafts.add(self.hub.store, draft, seats)
         return name
@@ -302,34 +314,36 @@ class Tables:
         pools: list[list[str]] = await self.desk.run(
             LAB, "packs:pools", name, draft.setup, rows, len(seats), lang="en", patience=PATIENCE
         )
-        texts = [[await self.deck_text(state, pools[seat.seat], seat.deck)] for seat in seats]
-        ids = list(state.pods[pod])
+        texts = [await self.deck_texts(state, pools[seat.seat], seat) for seat in seats]
 
         def work(event: Event) -> None:
-            if event.state.seated != state.seated or event.state.players[ids[0]].pool is not None:
+            if event.state.seated != state.seated or pod not in drafting(event.state):
                 return
-            for place, id in enumerate(ids):
-                hand_out(event, id, pools[place], texts[place])
+            for place, (id, member) in enumerate(drafters(state, pod)):
+                alone = member if state.settings.drafted_alone else None
+                hand_out(event, id, pools[place], texts[place], alone)
 
         await self.rooms.act(self.id, work)
 
-    async def deck_text(self, state: State, pool: list[str], deck: list[str] | None) -> str:
-        """The list of a deck as it is handed in; who has built none gets one."""
-        if deck:
-            texts = await self.desk.run(CARDS, "event_decks:text_of", deck, lang="en", patience=PATIENCE)
-        else:
-            texts = await self.desk.run(
-                CARDS, "event_decks:built", self.settings(state), pool, lang="en", patience=PATIENCE
-            )
-            texts = texts[0]
-        return str(texts)
+    async def deck_texts(self, state: State, pool: list[str], seat: DraftSeat) -> list[str]:
+        """The decks of who sat here, as they are handed in; who has built none gets one.
+
+        Two heads build on their page, as in a sealed event; a program has its decks at once."""
+        if state.settings.two_headed and seat.kind != "agent":
+            return []
+        if seat.deck:
+            return [await self.desk.run(CARDS, "event_decks:text_of", seat.deck, lang="en", patience=PATIENCE)]
+        args = (self.settings(state), pool)
+        return list(await self.desk.run(CARDS, "event_decks:built", *args, lang="en", patience=PATIENCE))
 
 
-def hand_out(event: Event, id: int, pool: list[str], decks: list[str]) -> None:
-    """What somebody has opened or drafted, and the decks made of it, one for each member, if there are any."""
+def hand_out(event: Event, id: int, pool: list[str], decks: list[str], alone: int | None = None) -> None:
+    """What somebody has opened or drafted, and the decks made of it, one for each member, if there are any.
+
+    `alone`: which member of a team has drafted this, for the own deck."""
     when = now_for(event)
-    event.do(THE_HOUSE, when, "pool", player=id, cards=pool)
-    for member, deck in enumerate(decks):
+    event.do(THE_HOUSE, when, "pool", player=id, cards=pool, **({} if alone is None else {"member": alone}))
+    for member, deck in enumerate(decks, alone or 0):
         more = {"member": member} if member else {}
         event.do(THE_HOUSE, when, "deck", player=id, text=deck, accepted=True, **more)
 
@@ -388,7 +402,7 @@ def _time(state: State, round: Round, match: Match) -> dict[str, Any]:
 
 def _side(state: State, player: Player, member: int) -> dict[str, Any]:
     chance, named = state.settings.seed + player.id + member, state.members(player.id)[member]
-    return {"name": named[:80], "text": player.decks.get(member, ""), "pool": player.pool, "chance": chance}
+    return {"name": named[:80], "text": player.decks.get(member, ""), "pool": player.cards_of(member), "chance": chance}
 
 
 def _seats(state: State, table: str, people: list[tuple[Player, int]]) -> list[Seat]:
@@ -400,6 +414,7 @@ def _seats(state: State, table: str, people: list[tuple[Player, int]]) -> list[S
     return made
 
 
-def _draft_seat(name: str, place: int, player: Player) -> DraftSeat:
+def _draft_seat(state: State, name: str, place: int, player: Player, member: int) -> DraftSeat:
     kind = "agent" if player.agent else "open"
-    return DraftSeat(draft_id=name, seat=place, kind=kind, person=None, name=player.name[:80], deck=None, table="")
+    named = (state.members(player.id)[member] if state.settings.drafted_alone else player.name)[:80]
+    return DraftSeat(draft_id=name, seat=place, kind=kind, person=None, name=named, deck=None, table="")

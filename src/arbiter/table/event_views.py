@@ -8,13 +8,14 @@ from typing import Any
 from pydantic import BaseModel
 
 from arbiter.kernel.localisation import say
+from arbiter.kernel.messages import ArbiterError
 from arbiter.table.event_rooms import Room
 from arbiter.table.event_tables import drafting, playing
 from arbiter.tournament.clock import at_table
 from arbiter.tournament.prizes import places
 from arbiter.tournament.reminders import reminders
 from arbiter.tournament.roles import PLAYER, acting, role_of, table
-from arbiter.tournament.settings import timers
+from arbiter.tournament.settings import structure_for, timers
 from arbiter.tournament.standings import facts, standings
 from arbiter.tournament.state import Match, Round, State
 
@@ -118,6 +119,7 @@ class EventView(BaseModel):
     timer: EventTimer | None
     timers: list[str]  # that can be started
     announced: list[int] | None
+    structure: list[int] | None  # Swiss rounds and cut: what was announced, or would be with who is registered now
     announcements: dict[str, bool]
     players: list[EventPlayer]
     staff: dict[str, str]
@@ -142,6 +144,8 @@ class MyEvent(BaseModel):
     me: EventPlayer | None
     decks: list[str]  # of each member
     pool: list[str]
+    pools: list[list[str]]  # of each member, where they draft each alone
+    alone: bool  # whether they do
     drafting: bool  # my pod drafts at our tables
     timer: EventTimer | None
     number: int  # of the round; 0: none yet
@@ -182,7 +186,7 @@ def _entrant(state: State, id: int, who: str) -> EventPlayer:
         checked=player.checked,
         agent=player.agent,
         penalties=list(player.penalties) if concerned else [],
-        pool=player.pool is not None,
+        pool=all(player.cards_of(member) is not None for member in range(state.settings.team_size)),
     )
 
 
@@ -227,6 +231,15 @@ def _timer(state: State, now: int) -> EventTimer | None:
     return timer and EventTimer(what=timer.what, seconds=now - timer.started, steps=list(timer.steps))
 
 
+def _structure(state: State) -> list[int] | None:
+    if state.announced is None and len(state.active()) < 2:
+        return None
+    try:
+        return list(state.announced or structure_for(state))
+    except ArbiterError:
+        return None  # no structure is allowed for so many: whoever pairs is told why
+
+
 def whole(id: str, room: Room, who: str, number: int | None = None, lang: str = "en") -> EventView:
     """Everything; with `number` as it was when that round was over, its results as they have been corrected since."""
     event, now = room.event, int(time.time())
@@ -245,6 +258,7 @@ def whole(id: str, room: Room, who: str, number: int | None = None, lang: str = 
         timer=_timer(state, now),
         timers=list(timers(state)),
         announced=None if state.announced is None else list(state.announced),
+        structure=_structure(state),
         announcements={item: item in state.told for item in state.numbers["announcements"]},
         players=[_entrant(state, player, who) for player in state.players],
         staff=dict(event.state.staff) if is_staff(event.state, who) else {},
@@ -278,6 +292,8 @@ def mine(id: str, room: Room, who: str) -> MyEvent:
         if me is None
         else [state.players[me].decks.get(member, "") for member in range(len(state.members(me)))],
         pool=[] if me is None else state.players[me].pool or [],
+        pools=[] if me is None else [cards for _, cards in sorted(state.players[me].pools.items())],
+        alone=state.settings.drafted_alone,
         drafting=any(me in state.pods[pod] for pod in drafting(state)),
         timer=_timer(state, now),
         number=0 if round is None else round.number,

@@ -30,6 +30,7 @@ from arbiter.tournament import exporting, printing
 from arbiter.tournament.log import entry_of
 from arbiter.tournament.prizes import prizes
 from arbiter.tournament.roles import AT_THE_DOOR, acting, role_of
+from arbiter.tournament.rounds import drafters
 from arbiter.tournament.running import Event
 
 router = APIRouter(prefix="/api/events", tags=["events"])
@@ -321,8 +322,11 @@ async def _judge(visit: Visit, desk: Desk, lang: str, data: dict[str, Any]) -> N
     if data.get("accepted"):
         return
     entrant = state.players[player]
-    others = [deck for place, deck in entrant.decks.items() if place != member]
-    args = (visit.event.log[0].data["settings"], entrant.name, text, others, data.get("pool", entrant.pool))
+    if type(member) is not int:
+        return  # refused when it is added
+    others = [deck for place, deck in entrant.decks.items() if place != member and member not in entrant.pools]
+    pool = data.get("pool", entrant.cards_of(member))
+    args = (visit.event.log[0].data["settings"], entrant.name, text, others, pool)
     await desk.run(CARDS, "event_decks:judged", *args, lang=lang, patience=PATIENCE)
 
 
@@ -401,14 +405,19 @@ async def sit(
 
 
 @router.post("/{id}/draft")
-async def draft(visit: Asked, tables: AtTables, person: Somebody) -> EventSeat:
-    """Take one's seat in the draft of one's pod."""
+async def draft(
+    visit: Asked, tables: AtTables, person: Somebody, member: Annotated[int, Query(ge=0, lt=10)] = 0
+) -> EventSeat:
+    """Take one's seat in the draft of one's pod.  `member`: of a team whose members draft each for himself."""
     state, mine = visit.event.state, acting(visit.event.state, visit.who)
     pod = next((at for at in drafting(state) if mine in state.pods[at]), None)
     if pod is None or mine is None:
         raise Fault(CONFLICT, "table-draft-stage")
     name = await tables.pod_opened(state, pod)
-    await tables.draft_seat(name, state.pods[pod].index(mine), person.id)
+    seats = drafters(state, pod)
+    if (mine, member) not in seats:
+        raise absent()
+    await tables.draft_seat(name, seats.index((mine, member)), person.id)
     return EventSeat(address=f"/drafts/{name}")
 
 

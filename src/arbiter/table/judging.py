@@ -153,7 +153,8 @@ def log_of(judges: int, entries: list[desks.DeskEntry]) -> Desk:
 
 
 async def write(here: Hub, at: At, desk: str, person: str, kind: str, facts: dict[str, Any]) -> dict[str, Any]:
-    """An entry in the log of a desk; `ArbiterError` if it may not be written."""
+    """An entry in the log of a desk; `ArbiterError` if it may not be written.  Who appeals does so for himself."""
+    facts = {**facts, "player": at.name} if kind == "appeal" else facts
 
     def made(entries: list[desks.DeskEntry]) -> dict[str, Any]:
         known = log_of(at.judges, entries)

@@ -53,8 +53,12 @@ def available(lang: str) -> Any:
     return listed[::-1]
 
 
-def begin(game: str, kind: str, codes: list[str], cube: str, players: int, seed: int) -> Any:
-    """The set-up of a room, and the rows with which it begins; `ArbiterError` if it cannot be."""
+def begin(
+    game: str, kind: str, codes: list[str], cube: str, players: int, seed: int, rounds: int = 0, each: int = 1
+) -> Any:
+    """The set-up of a room, and the rows with which it begins; `ArbiterError` if it cannot be.
+
+    `rounds`: as many boosters for each, if that is not the usual; `each`: cards that are taken before a pack goes on."""
     if game == "berserk":
         return _begin_berserk(kind, players, seed)
     if kind == SEALED:
@@ -63,9 +67,10 @@ def begin(game: str, kind: str, codes: list[str], cube: str, players: int, seed:
     if kind == "cube":
         made = drafts.cube_draft(_cube(cube), players, seed)
     else:
-        if len(codes) not in (1, drafts.ROUNDS):
+        if not rounds and len(codes) not in (1, drafts.ROUNDS):
             raise ArbiterError(Message("table-draft-sets", {"n": len(codes), "rounds": drafts.ROUNDS}))
-        made = drafts.booster_draft([boosters.chosen(code) for code in codes], players, seed)
+        made_of = [boosters.chosen(code) for code in codes]
+        made = drafts.booster_draft(made_of, players, seed, rounds=rounds, each=each)
     return _begun(game, kind, made)
 
 
@@ -138,8 +143,14 @@ def answer(
 
 
 def _standing(game: Game) -> dict[str, Any]:
+    """Whether it is over, who is to answer, and how many cards the largest pack has from which one is taken now."""
     waiting = sorted({decision.seat for decision in game.decisions if decision.seat >= 0})
-    return {"over": game.result is not None, "waiting": waiting}
+    packs = [
+        len([option for option in decision.options if option.verb == "draft"])
+        for decision in game.decisions
+        if isinstance(decision, PickOne)
+    ]
+    return {"over": game.result is not None, "waiting": waiting, "cards": max(packs, default=0)}
 
 
 # Looking.

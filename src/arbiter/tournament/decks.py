@@ -41,12 +41,12 @@ def _formats() -> formats.Formats:
 def require_legal(state: State, player: int, text: str, member: int = 0, pool: list[str] | None = None) -> None:
     """Raises with everything that is wrong with a deck of this player in this event."""
     entrant = state.player(player)
-    opened = entrant.pool if pool is None else pool
+    opened = entrant.cards_of(member) if pool is None else pool
     broken = problems(state, text, opened)
     others = [deck for place, deck in entrant.decks.items() if place != member]
     if not broken and state.settings.team and state.settings.kind == "constructed":
         broken = _of_a_team(state, [text, *others])
-    elif not broken and others and opened is not None:
+    elif not broken and others and opened is not None and not state.settings.drafted_alone:
         broken = _of_one_pool(state, [text, *others], opened)
     if broken:
         raise Illegal(entrant.name, broken)

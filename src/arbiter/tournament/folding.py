@@ -137,22 +137,32 @@ def _register(state: State, entry: Entry) -> None:
 def _deck(state: State, entry: Entry) -> None:
     player = state.player(entry.data["player"])
     member = entry.data.get("member", 0)
-    if not 0 <= member < state.settings.team_size:
-        raise refused("team-size", name=player.name, size=state.settings.team_size, given=member + 1)
+    _require_member(state, player, member)
     if state.rounds and not state.settings.continuous and entry.role == "player":
         raise refused("deck-fixed", name=player.name)
     player.decks[member] = entry.data["text"]
 
 
+def _require_member(state: State, player: Player, member: int) -> None:
+    if not 0 <= member < state.settings.team_size:
+        raise refused("team-size", name=player.name, size=state.settings.team_size, given=member + 1)
+
+
 @entry("pool")
 def _pool(state: State, entry: Entry) -> None:
-    """TM-17, TM-21: what somebody has opened; decks are made of it."""
-    player, cards = state.player(entry.data["player"]), entry.data["cards"]
+    """TM-17, TM-21: what somebody has opened; decks are made of it.  `member`: who of a team has drafted it alone."""
+    player, cards, member = state.player(entry.data["player"]), entry.data["cards"], entry.data.get("member")
     if state.settings.kind == "constructed":
         raise refused("pool-constructed")
     if state.rounds and entry.role != "house":
         raise refused("pool-late", name=player.name)
-    player.pool = [str(card) for card in cards]
+    if member is None:
+        player.pool = [str(card) for card in cards]
+        return
+    _require_member(state, player, member)
+    if not state.settings.drafted_alone:
+        raise refused("pool-member", name=player.name)
+    player.pools[member] = [str(card) for card in cards]
 
 
 @entry("check")

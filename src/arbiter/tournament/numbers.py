@@ -28,7 +28,9 @@ def standard() -> Numbers:
 def changed(numbers: Numbers, by: Mapping[str, Any], at: str = "") -> dict[str, Any]:
     """The same numbers with some changed.  A name that is not there would change nothing, so it is refused."""
     made = dict(numbers)
-    for name, value in by.items():
+    spelt = {str(name): name for name in numbers}  # JSON knows no numbers as names
+    for written, value in by.items():
+        name = spelt.get(str(written), written)
         if name not in made:
             known = ", ".join(str(part) for part in made)
             raise ArbiterError(Message("tournament-number-unknown", {"name": f"{at}{name}", "known": known}))

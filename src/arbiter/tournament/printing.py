@@ -11,7 +11,7 @@ import typst
 
 from arbiter.kernel.localisation import say
 from arbiter.kernel.messages import Message
-from arbiter.tournament.rounds import bracket
+from arbiter.tournament.rounds import bracket, drafters
 from arbiter.tournament.settings import refused
 from arbiter.tournament.standings import facts as line_facts
 from arbiter.tournament.standings import standings
@@ -19,6 +19,7 @@ from arbiter.tournament.state import SWISS, Match, Round, State
 
 PAGES: Final = Path(__file__).with_name("pages.typ")
 DECKS: Final = "decks"
+STANDINGS: Final = "standings"
 WORDS: Final = tuple(
     "table player opponent points bye record place seat pod games draws signature drop result left".split()
 )
@@ -32,12 +33,14 @@ def facts(state: State, kind: str, lang: str, round: int | None = None) -> Facts
     chosen = state.round if round is None else state.numbered(round)
     words = {word: say(Message(f"tournament-print-{word}"), lang) for word in WORDS}
     title = "" if chosen is None else say(_title(chosen), lang)
+    if kind == STANDINGS:
+        title = say(_as_of(state, chosen), lang)
     return {
         "kind": kind,
         "lang": lang,
         "event": state.settings.name,
         "title": say(Message(f"tournament-page-{kind}"), lang),
-        "round": title if kind in ("slips", "names", "tables") else "",
+        "round": title if kind in ("slips", "names", "tables", STANDINGS) else "",
         "formulas": state.numbers["formulas"],
         "words": words,
         **KINDS[kind](state, chosen, lang),
@@ -57,6 +60,16 @@ def _title(round: Round) -> Message:
     size = int(round.stage.removeprefix("last-")) if round.stage.startswith("last-") else 0
     stage = "last" if size else round.stage
     return Message("tournament-print-stage", {"stage": stage, "size": size})
+
+
+def _as_of(state: State, round: Round | None) -> Message:
+    """Which rounds standings count: those up to one, and whether that one is over."""
+    if round is None:
+        return Message("tournament-print-before")
+    counted = [swiss for swiss in state.swiss_rounds() if swiss.number <= round.number]
+    if not counted:
+        return Message("tournament-print-before")
+    return Message("tournament-print-after", {"n": counted[-1].number, "over": "yes" if counted[-1].over else "no"})
 
 
 def _needed(round: Round | None) -> Round:
@@ -109,7 +122,8 @@ def _slips(state: State, round: Round | None, lang: str) -> Facts:
 
 
 def _standings(state: State, round: Round | None, lang: str) -> Facts:
-    return {"rows": [line_facts(state, line) for line in standings(state)], "rounds": len(state.swiss_rounds())}
+    lines = standings(state, None if round is None else round.number)
+    return {"rows": [line_facts(state, line) for line in lines]}
 
 
 def _decks(state: State, round: Round | None, lang: str) -> Facts:
@@ -126,7 +140,14 @@ def _decks(state: State, round: Round | None, lang: str) -> Facts:
 def _seating(state: State, round: Round | None, lang: str) -> Facts:
     if not state.pods:
         raise refused("no-pods")
-    return {"rows": [[_name(state, id) for id in pod] for pod in state.pods]}
+    rows = [[_sitter(state, id, member) for id, member in drafters(state, pod)] for pod in range(len(state.pods))]
+    return {"rows": rows}
+
+
+def _sitter(state: State, id: int, member: int) -> str:
+    if not state.settings.drafted_alone:
+        return _name(state, id)
+    return f"{state.members(id)[member]} ({state.players[id].name})"
 
 
 def _bracket(state: State, round: Round | None, lang: str) -> Facts:
@@ -155,7 +176,7 @@ KINDS: Final[Mapping[str, Callable[[State, Round | None, str], Facts]]] = {
     "slips": _slips,
     "names": _names,
     "tables": _tables,
-    "standings": _standings,
+    STANDINGS: _standings,
     DECKS: _decks,
     "seating": _seating,
     "bracket": _bracket,

@@ -29,11 +29,16 @@ def next_round(state: State) -> dict[str, Any]:
     rng = chance(state, "pair")
     awarded = [player for player in state.active() if player.byes >= number]
     others = [player for player in state.active() if player.byes < number]
-    if state.pods and number <= state.numbers["pods"]["rounds"]:
+    if state.pods and number <= rounds_in_pods(state):
         pairs = _in_pods(state, others, rng)
     else:
         pairs = _swiss(state, others, rng, _by_place(state, number))
     return {"stage": SWISS, "pairs": pairs + [[player.id] for player in awarded]}
+
+
+def rounds_in_pods(state: State) -> int:
+    """TM-23: how many rounds are played within the pods: no more than there are others in the smallest."""
+    return min(int(state.numbers["pods"]["rounds"]), min(len(pod) for pod in state.pods) - 1)
 
 
 def _by_place(state: State, number: int) -> bool:
@@ -81,14 +86,31 @@ def _in_pods(state: State, players: Sequence[Player], rng: Random) -> Pairs:
 
 
 def seating(state: State) -> list[list[int]]:
-    """TM-22: pods of eight where that is possible, six to eleven each, seats at random."""
+    """TM-22: pods of eight people where that is possible, six to eleven each, seats at random; teams stay together."""
     ids = [player.id for player in state.active()]
     chance(state, "pods").shuffle(ids)
     pods: list[list[int]] = []
-    for size in pod_sizes(len(ids), state.numbers["pods"]):
+    for size in pod_sizes(len(ids), _pods_of_teams(state.numbers["pods"], state.settings.team_size)):
         pods.append(ids[:size])
         ids = ids[size:]
     return pods
+
+
+def _pods_of_teams(table: dict[str, Any], people: int) -> dict[str, int]:
+    """Sizes of pods counted in teams of so many; at least two meet."""
+    least = max(-(-table["least"] // people), min(2, table["least"]))
+    return {"least": least, "wanted": max(least, table["wanted"] // people), "most": table["most"] // people}
+
+
+def drafters(state: State, pod: int) -> list[tuple[int, int]]:
+    """Who sits in a pod, seat by seat: which player, which member.  Two heads share a seat (MTR 9.7).
+
+    Members of other teams sit by turns, those of one number as far apart as can be: two teams of three opposite each other.
+    """
+    teams, size = state.pods[pod], state.settings.team_size
+    if not state.settings.drafted_alone:
+        return [(id, 0) for id in teams]
+    return [(id, (seat + place * (size // 2 + 1)) % size) for seat in range(size) for place, id in enumerate(teams)]
 
 
 def pod_sizes(players: int, table: dict[str, Any]) -> list[int]:

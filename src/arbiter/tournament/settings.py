@@ -53,8 +53,6 @@ def _require_sense(settings: Settings, numbers: Numbers) -> None:
         raise refused("casual-only", format=settings.format)
     if not 0 <= settings.rounds <= 50 or not 1 <= settings.team_size <= 10:
         raise refused("setting-range")
-    if settings.at_tables and settings.team and settings.kind == "draft":
-        raise refused("tables-draft")
     if settings.two_headed and (settings.game != "magic" or settings.team_size != 2):
         raise refused("two-headed")
     if settings.cut not in (-1, 0, 2, 4, 8, 16, 32, 64):
@@ -113,6 +111,21 @@ def boosters_of(state: State) -> int:
     return int(limited[settings.kind]["boosters"])
 
 
+def draft_rounds(state: State) -> int:
+    """How many boosters go round from each seat of a draft: the members of a team sit one by one, two heads at one seat."""
+    return boosters_of(state) // (state.settings.team_size if state.settings.drafted_alone else 1)
+
+
+def draft_each(state: State) -> int:
+    """How many cards are taken from a pack before it goes on."""
+    return int(state.numbers["limited"]["two-headed-giant"]["each"]) if state.settings.two_headed else 1
+
+
+def seconds_for(picks: Mapping[int, int], cards: int) -> int:
+    """Seconds for a pick from a pack of so many cards: a larger pack than any of the table has what the largest has."""
+    return picks[min([n for n in picks if n >= cards], default=max(picks))]
+
+
 def timers(state: State) -> dict[str, tuple[tuple[str, int, int], ...]]:
     """TM-21, TM-22, TM-24: what a Limited event may take time for, and the steps of it: what, its number, seconds.
 
@@ -127,10 +140,11 @@ def timers(state: State) -> dict[str, tuple[tuple[str, int, int], ...]]:
     for what in table:
         timers[what] = ((what, 1, 60 * (table[what] + (late if what == "building" else 0))),)
     if settings.kind == "draft":
-        limited = state.numbers["limited"]
-        packs = range(1, limited["draft"]["boosters"] + 1)
-        picks = sorted(limited["picks"].items(), reverse=True)
-        timers["draft"] = tuple(("pick", 100 * pack + int(cards), int(time)) for pack in packs for cards, time in picks)
+        picks, each = state.numbers["limited"]["picks"], draft_each(state)
+        sizes = sorted(picks, reverse=True)
+        steps = [(sizes[at], sum(picks[n] for n in sizes[at : at + each])) for at in range(0, len(sizes), each)]
+        packs = range(1, draft_rounds(state) + 1)
+        timers["draft"] = tuple(("pick", 100 * pack + cards, seconds) for pack in packs for cards, seconds in steps)
     return timers
 
 

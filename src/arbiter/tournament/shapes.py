@@ -47,7 +47,7 @@ SHAPES: Final[Mapping[str, str]] = {
     "staff": "name:text role:text",
     "register": "name:text members:texts? byes:number? agent:text?",
     "deck": "player:number text:text member:number? pool:texts? accepted:flag?",
-    "pool": "player:number cards:texts",
+    "pool": "player:number cards:texts member:number?",
     "check": "player:number",
     "announce": "rounds:number cut:number",
     "tell": "item:text",

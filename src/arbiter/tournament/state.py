@@ -52,6 +52,11 @@ class Settings:
     def team(self) -> bool:
         return self.team_size > 1
 
+    @property
+    def drafted_alone(self) -> bool:
+        """Whether the members of a team draft each for himself; two heads take together.  MTR 8, 9.7"""
+        return self.team and self.kind == "draft" and not self.two_headed
+
 
 @final
 @dataclass
@@ -71,6 +76,11 @@ class Player:
     agent: str = ""  # the level of a program that plays
     penalties: list[tuple[int, str, str]] = field(default_factory=list)  # in which round, for what, which
     pool: list[str] | None = None  # what was opened or drafted, in Limited
+    pools: dict[int, list[str]] = field(default_factory=dict)  # where the members of a team draft, each alone
+
+    def cards_of(self, member: int) -> list[str] | None:
+        """Of what a member of a team, or who plays alone, builds a deck."""
+        return self.pools.get(member, self.pool)
 
 
 @final

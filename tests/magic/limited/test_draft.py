@@ -47,10 +47,24 @@ def test_packs_go_left_right_left() -> None:
     assert pool_of(game, 0)[8:] == ["r3s0c0", "r3s2c1", "r3s1c2", "r3s0c3"]
 
 
+def test_two_cards_are_taken_before_a_pack_goes_on() -> None:
+    """MTR 9.7: a team takes two cards of each pack, and the one that is left of an odd number."""
+    game = new_draft(RULES, packs(3, 5, 2), each=2)
+    first(game, 10)
+    assert game.result is not None
+    assert pool_of(game, 0) == [
+        *("r1s0c0", "r1s0c1", "r1s2c2", "r1s2c3", "r1s1c4"),
+        *("r2s0c0", "r2s0c1", "r2s1c2", "r2s1c3", "r2s2c4"),
+    ]
+    again = new_draft(RULES, packs(2, 7, 1), each=2)  # a pack that comes back is another turn at it
+    first(again, 7)
+    assert pool_of(again, 0) == ["r1s0c0", "r1s0c1", "r1s1c2", "r1s1c3", "r1s0c4", "r1s0c5", "r1s1c6"]
+
+
 @settings(max_examples=25, deadline=None)
-@given(players=st.integers(2, 12), size=st.integers(1, 6), seed=st.integers(0, 10_000))
-def test_every_card_of_every_pack_goes_to_exactly_one_pool(players: int, size: int, seed: int) -> None:
-    game = new_draft(RULES, packs(players, size), seed)
+@given(players=st.integers(2, 12), size=st.integers(1, 6), each=st.integers(1, 3), seed=st.integers(0, 10_000))
+def test_every_card_of_every_pack_goes_to_exactly_one_pool(players: int, size: int, each: int, seed: int) -> None:
+    game = new_draft(RULES, packs(players, size), seed, each=each)
     at_random(game, Rng(seed))
     taken = Counter(name for seat in range(players) for name in pool_of(game, seat))
     assert taken == Counter(name for one in packs(players, size) for pack in one for name in pack)

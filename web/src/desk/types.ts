@@ -27,6 +27,7 @@ export interface Walked {
 /** An entry in a line: what it says besides its kind and who wrote it. */
 export function line(entry: Entry): string {
   const facts = entry as Record<string, unknown>;
+  if (facts['kind'] === 'appeal') return ''; // whose it is stands beside it
   const parts = ['description', 'player', 'person', 'text', 'ruling', 'infraction', 'minutes', 'first', 'second'];
   return parts
     .map((name) => facts[name])

@@ -630,6 +630,7 @@ export interface components {
                 [key: string]: string;
             };
             standings: components["schemas"]["EventStanding"][];
+            structure: number[] | null;
             timer: components["schemas"]["EventTimer"] | null;
             timers: string[];
             trouble: string;
@@ -967,6 +968,7 @@ export interface components {
         };
         /** @description What a player needs on a phone. */
         MyEvent: {
+            alone: boolean;
             decks: string[];
             drafting: boolean;
             ended: boolean;
@@ -981,6 +983,7 @@ export interface components {
             opponent: string;
             pod: string[];
             pool: string[];
+            pools: string[][];
             rounds: number;
             stage: string;
             standings: components["schemas"]["EventStanding"][];

@@ -51,6 +51,7 @@ export default {
   'record-penalty': 'Record the penalty',
   'about-player': 'About',
   nobody: 'nobody in particular',
+  'give-extension': 'Give them',
   'fix-at-table': 'Carry the fix out at the table',
   people: 'Behaviour and investigation',
   person: 'Person',

@@ -51,6 +51,7 @@ export default {
   'record-penalty': 'Записать наказание',
   'about-player': 'О ком',
   nobody: 'ни о ком отдельно',
+  'give-extension': 'Добавить',
   'fix-at-table': 'Исправить за столом',
   people: 'Поведение и расследование',
   person: 'Человек',

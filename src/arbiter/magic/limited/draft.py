@@ -67,18 +67,23 @@ def require_players(players: int, least: int = FEWEST) -> None:
         raise BadBooster("players", problem)
 
 
-def booster_draft(sets: list[CardSet], players: int, seed: int, settings: Settings | None = None) -> Game:
-    """A draft of boosters: a set for each round, or one for all three."""
+def booster_draft(
+    sets: list[CardSet], players: int, seed: int, settings: Settings | None = None, rounds: int = 0, each: int = 1
+) -> Game:
+    """A draft of boosters: a set for each round, or one for all; sets take turns in more `rounds` than there are sets.
+
+    `each`: cards that are taken before a pack goes on."""
     settings = settings or Settings()
     require_players(players)
-    rounds = sets * ROUNDS if len(sets) == 1 else sets
     require_sets(sets, settings)
+    many = rounds or (ROUNDS if len(sets) == 1 else len(sets))
+    opened = [sets[at % len(sets)] for at in range(many)]
     rng = Rng(seed)
-    packs = [[booster(set, rng, settings) for _ in range(players)] for set in rounds]
-    spare = [booster(rounds[0], rng, settings) for _ in range(players)]  # for cards that add a pack to the draft
+    packs = [[booster(set, rng, settings) for _ in range(players)] for set in opened]
+    spare = [booster(opened[0], rng, settings) for _ in range(players)]  # for cards that add a pack to the draft
     names = sorted({name for set in sets for name in sheet(set, settings)})
-    rounds_of = [set.code for set in rounds]
-    return new_draft(RULES, packs, seed, names, spare=spare, sets=rounds_of)
+    codes = [set.code for set in opened]
+    return new_draft(RULES, packs, seed, names, spare=spare, each=each, sets=codes)
 
 
 def cube_draft(cube: list[str], players: int, seed: int, rounds: int = ROUNDS, size: int = PACK) -> Game:

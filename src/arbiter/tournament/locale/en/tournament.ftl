@@ -54,10 +54,10 @@ tournament-deck-breaks = { $problem } ({ $rule })
 tournament-deck-team = The decks of the team hold { $n } copies of { $card } together; { $most } are allowed ({ $section }).
 tournament-deck-pool = The decks of the team together hold { $n } of “{ $card }”; in what the team has opened there are { $most }.
 tournament-agent-where = { $name } cannot be a program here: programs play only at our own tables, and are entered by the staff.
-tournament-tables-draft = Teams cannot draft at our own tables: there every drafter takes for himself. Sealed and constructed matches of teams can be played there.
 tournament-two-headed = Two-Headed Giant is played in Magic, by teams of two.
 tournament-pool-constructed = In Constructed nothing is opened: players bring their decks.
 tournament-pool-late = The first round is paired: what { $name } has opened cannot be changed.
+tournament-pool-member = { $name } opens everything together: cards of single members are noted only where teams draft.
 tournament-decks-missing = { $n ->
     [one] No deck has been handed in by { $names }; without one nobody can play at our own tables.
    *[other] No decks have been handed in by { $names } ({ $n }); without one nobody can play at our own tables.
@@ -131,6 +131,11 @@ tournament-page-standings = Standings
 tournament-page-decks = Deck lists
 tournament-page-seating = Seats of the draft
 tournament-page-bracket = Playoff
+tournament-print-before = before the first round
+tournament-print-after = { $over ->
+    [yes] after round { $n }
+   *[no] round { $n }, not over yet
+}
 tournament-print-round = Round { $n }
 tournament-print-stage = { $stage ->
     [final] Final

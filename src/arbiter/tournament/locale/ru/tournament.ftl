@@ -54,10 +54,10 @@ tournament-deck-breaks = { $problem } ({ $rule })
 tournament-deck-team = Копий карты «{ $card }» в колодах команды вместе { $n }; можно { $most } ({ $section }).
 tournament-deck-pool = В колодах команды вместе карт «{ $card }»: { $n }; среди вскрытых командой их { $most }.
 tournament-agent-where = { $name } не может быть программой: программы играют только за нашими столами, и вносит их персонал.
-tournament-tables-draft = Командный драфт за нашими столами не проводится: там каждый берёт карты сам за себя. Командные матчи силед и с готовыми колодами сыграть можно.
 tournament-two-headed = Двухголовый великан — вариант Magic для команд из двух игроков.
 tournament-pool-constructed = В констрактеде ничего не вскрывают: игроки приносят свои колоды.
 tournament-pool-late = Пары первого тура составлены: изменить то, что вскрыл { $name }, уже нельзя.
+tournament-pool-member = { $name } вскрывает всё вместе: карты отдельных участников записываются, только когда команды играют драфт.
 tournament-decks-missing = { $n ->
     [one] Нет колоды: { $names }. Без неё за нашими столами не сыграть.
     [few] Нет колод: { $names } ({ $n } игрока). Без них за нашими столами не сыграть.
@@ -133,6 +133,11 @@ tournament-page-standings = Положение
 tournament-page-decks = Списки колод
 tournament-page-seating = Рассадка драфта
 tournament-page-bracket = Плей-офф
+tournament-print-before = до первого тура
+tournament-print-after = { $over ->
+    [yes] после { $n }-го тура
+   *[no] { $n }-й тур, ещё не окончен
+}
 tournament-print-round = Тур { $n }
 tournament-print-stage = { $stage ->
     [final] Финал
