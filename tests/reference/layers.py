@@ -319,11 +319,9 @@ def does(world: World, effect: Effect, modification: n.Modification, id: Id) -> 
     ctx = context(world, effect).at(id)
     being = world.beings[id]
     match modification:
-        case n.SetBase(power, toughness):
-            return (phrases.quantity(ctx, power), phrases.quantity(ctx, toughness))
         case n.Boost(power, toughness):
             return (boosted(ctx, power), boosted(ctx, toughness))
-        case n.DefinePT(defined, also):
+        case n.DefinePT(defined, also) | n.SetBase(defined, also):
             return tuple(None if one is None else phrases.quantity(ctx, one) for one in (defined, also))
         case n.GainControl(who):
             return tuple(phrases.players(ctx, who)[:1])

@@ -64,7 +64,7 @@ class Becoming(Modifying):
             if along is None:
                 return None
             result.extend(along)
-            if size is not None and self.in_addition():
+            if (size is not None or isinstance(along[0], n.SetBase)) and self.in_addition():
                 result[0] = n.AddTypes(tuple(types))
         name = self.given_name()
         if name:

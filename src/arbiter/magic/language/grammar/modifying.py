@@ -49,6 +49,7 @@ LONG = (  # 611.2b
     ("for as long as ~ remains on the battlefield", "source remains"),
     ("for as long as ~ remains tapped", "source remains tapped"),
 )
+SIDES = ("base power", "base toughness")
 TIMES = (
     ("until end of turn", "end of turn"),
     ("this turn", "end of turn"),
@@ -461,14 +462,36 @@ class Modifying(Conditions):
         return n.Boost(times(boost.power.value, each), times(boost.toughness.value, each))
 
     def base(self) -> list[n.Modification] | None:
-        """613.3b: "base power and toughness 1/1", "... each equal to its mana value" """
-        if not self.words("base power and toughness"):
-            return None
+        """613.3b: "base power and toughness 1/1", "... each equal to its mana value", "base power 8" """
+        if not self.one_of("base power and toughness", "base power and base toughness"):
+            return self.base_side()
         if self.words("each equal to"):
             amount = self.quantity()
             return [n.SetBase(amount, amount)] if amount is not None else None
         size = self.size()
         return [n.SetBase(size[0], size[1])] if size is not None else None
+
+    def base_side(self) -> list[n.Modification] | None:
+        """208.4: "base power 8", "base toughness equal to its power", at once also "base power 1 or base toughness 1" """
+        sides: list[n.Modification] = []
+        joint = "or"
+        while joint and len(sides) < len(SIDES):
+            side = self.one_of(*SIDES)
+            amount = self.quantity() if side and self.words("equal to") else self.plain_number() if side else None
+            if amount is None:
+                return None
+            sides.append(n.SetBase(amount, None) if side == SIDES[0] else n.SetBase(None, amount))
+            joint = "or" if self.beginning and self.words("or") else ""
+        return sides if len(sides) == 1 else [n.OneOf(tuple(sides))]
+
+    def plain_number(self) -> n.Quantity | None:
+        """ "8", "X": a power or a toughness alone."""
+        text = self.text()
+        if text != "X" and not text.isdigit():
+            self.note("<N>")
+            return None
+        self.at += 1
+        return signed(text)
 
     def size(self) -> tuple[n.Quantity, n.Quantity] | None:
         """ "3/3", "X/X": without signs."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import NamedTuple, cast, final
+from typing import NamedTuple, TypeGuard, cast, final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS, KeywordLine
@@ -277,11 +277,11 @@ def comes_back(what: object, into: object, from_: object) -> bool:
     return isinstance(what, TargetPhrase) or not isinstance(into.controller, n.You)
 
 
-def is_plain(side: n.Quantity) -> bool:
+def is_plain(side: n.Quantity | None) -> TypeGuard[n.Number | n.X]:
     return isinstance(side, (n.Number, n.X))
 
 
-def plain(side: n.Quantity) -> str:
+def plain(side: n.Quantity | None) -> str:
     if not is_plain(side):
         raise Unspeakable(f"{type(side).__name__} where a number or X stands")
     return str(side.value) if isinstance(side, n.Number) else "X"
@@ -289,6 +289,8 @@ def plain(side: n.Quantity) -> str:
 
 def is_sized(part: n.SetBase, begins: bool) -> bool:
     """Is the size said before the types?"""
+    if part.power is None or part.toughness is None:
+        return False
     return is_plain(part.power) or (begins and part.power == part.toughness)
 
 

@@ -55,8 +55,9 @@ class ModificationsEn(NounsEn):
                 return self.where_x(self.where_amount(part))
             if isinstance(part, n.SetBase) and isinstance(part.power, n.CharacteristicOf):
                 continue
-            if isinstance(part, n.SetBase) and is_sized(part, begins) and not is_plain(part.power):
-                return self.where_x(part.power)
+            amount = part.power if isinstance(part, n.SetBase) and is_sized(part, begins) else None
+            if amount is not None and not is_plain(amount):
+                return self.where_x(amount)
         return ""
 
     def same_for(self, part: n.Grant, begins: bool) -> str:
@@ -95,7 +96,7 @@ class ModificationsEn(NounsEn):
             lost = [*part.keywords, *[self.lost(one) for one in part.these]]
             return f"{'lose' if many else 'loses'} {listed(lost) if lost else 'all abilities'}"
         if isinstance(part, n.SetBase):
-            return f"{'have' if many else 'has'} base power and toughness {self.base(part)}"
+            return f"{'have' if many else 'has'} {self.base_size(part)}"
         if part in (EVERY, NONE):
             return self.every_type_or_none(part, many, begins)
         if isinstance(part, n.LoseTypes):
@@ -142,6 +143,9 @@ class ModificationsEn(NounsEn):
         boosts = [self.boost(one) for one in part.parts if isinstance(one, n.Boost)]
         if boosts:
             return f"{'get' if many else 'gets'} {listed(boosts, 'or')}"
+        sizes = [self.base_size(one) for one in part.parts if isinstance(one, n.SetBase)]
+        if sizes:
+            return f"{'have' if many else 'has'} {listed(sizes, 'or')}"
         given = [self.quote(one) for part in part.parts if isinstance(part, n.Grant) for one in part.abilities]
         lost = [one for part in part.parts if isinstance(part, n.LoseAbilities) for one in part.keywords]
         verb = "gain" if given else "lose"
@@ -184,10 +188,19 @@ class ModificationsEn(NounsEn):
             return "+0"
         raise Unspeakable("two amounts in one boost")
 
+    def base_size(self, part: n.SetBase) -> str:
+        """208.4: both, or one of them"""
+        if part.power is not None and part.toughness is not None:
+            return f"base power and toughness {self.base(part)}"
+        name, side = ("power", part.power) if part.power is not None else ("toughness", part.toughness)
+        if side is None:
+            raise Unspeakable("no base power and no base toughness")
+        return f"base {name} {plain(side) if is_plain(side) else f'equal to {self.quantity(side)}'}"
+
     def base(self, part: n.SetBase) -> str:
         if isinstance(part.power, (n.Number, n.X)) and isinstance(part.toughness, (n.Number, n.X)):
             return f"{plain(part.power)}/{plain(part.toughness)}"
-        if part.power != part.toughness:
+        if part.power is None or part.power != part.toughness:
             raise Unspeakable("base power and toughness that differ")
         return f"each equal to {self.quantity(part.power)}"
 
@@ -276,7 +289,8 @@ class ModificationsEn(NounsEn):
             front.insert(0, self.base(base) if is_plain(base.power) else "X/X")
         front = [*first, *front]
         rider = begins and self.still_land and "creature" in words
-        kept = self.kept(words, many, sized and not begins) if isinstance(part, n.AddTypes) and not rider else ""
+        land = sized and not begins and not any(kind in subject.text for kind in ("artifact", "enchantment"))
+        kept = self.kept(words, many, land) if isinstance(part, n.AddTypes) and not rider else ""
         painted = parts[place + 1] if colors else None
         if kept and isinstance(painted, n.SetColors) and painted.in_addition:
             kept = f" in addition to {'their' if many else 'its'} other colors and types"

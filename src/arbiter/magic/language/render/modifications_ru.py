@@ -16,8 +16,10 @@ from arbiter.magic.language.render.lexicon import (
     Phrase,
     has_two_amounts,
     is_plain,
+    is_sized,
     located,
     multiple,
+    plain,
     said_along,
     signed_pair,
     size_of,
@@ -79,9 +81,9 @@ class ModificationsRu(QuantitiesRu):
             if isinstance(part, n.Boost) and has_two_amounts(part):
                 return f"{self.where_x(part.power)}, а Y равно {self.quantity(part.toughness, 'd')}"
             sides = (part.power, part.toughness) if isinstance(part, (n.Boost, n.SetBase)) else ()
-            if isinstance(part, n.SetBase) and not (begins and not is_plain(part.power)):
+            if isinstance(part, n.SetBase) and not (is_sized(part, begins) and not is_plain(part.power)):
                 continue
-            for side in sides:
+            for side in [side for side in sides if side is not None]:
                 of = side.what if isinstance(side, n.Times) and side.factor == -1 else side
                 if not is_plain(of) and (isinstance(part, n.SetBase) or multiple(side)[1] is None):
                     return self.where_x(of)
@@ -119,7 +121,7 @@ class ModificationsRu(QuantitiesRu):
             names += ["эту способность" if isinstance(one, n.SameAbility) else self.granted(one) for one in part.these]
             return f"{verb('теряет', 'теряют', gender)} {listed_ru(names) if names else 'все способности'}"
         if isinstance(part, n.SetBase):
-            return f"{verb('имеет', 'имеют', gender)} базовые силу и выносливость{self.base(part)}"
+            return f"{verb('имеет', 'имеют', gender)} {self.base_size(part)}"
         if part in (EVERY, NONE):
             return self.every_type_or_none(part, gender, begins)
         if isinstance(part, n.LoseTypes):
@@ -161,6 +163,9 @@ class ModificationsRu(QuantitiesRu):
     def one_of(self, part: n.OneOf, gender: str) -> str:
         """608.2d"""
         boosts = [self.boost(one) for one in part.parts if isinstance(one, n.Boost)]
+        sizes = [self.base_size(one) for one in part.parts if isinstance(one, n.SetBase)]
+        if sizes:
+            return f"{verb('имеет', 'имеют', gender)} по вашему выбору {listed_ru(sizes, 'или')}"
         given = [self.granted(one) for part in part.parts if isinstance(part, n.Grant) for one in part.abilities]
         taken = [one for part in part.parts if isinstance(part, n.LoseAbilities) for one in part.keywords]
         lost = [self.accusative(KEYWORDS[one].russian) for one in taken]
@@ -205,14 +210,25 @@ class ModificationsRu(QuantitiesRu):
         sides = [n.Number(factor if counted is not None else 0) for factor, counted in (power, toughness)]
         return "/".join(signed_pair(sides[0], sides[1])) + f" за {self.counted_each(each)}"
 
+    def base_size(self, part: n.SetBase) -> str:
+        """208.4: both, or one of them"""
+        if part.power is not None and part.toughness is not None:
+            return f"базовые силу и выносливость{self.base(part)}"
+        name, side = ("силу", part.power) if part.power is not None else ("выносливость", part.toughness)
+        if side is None:
+            raise Unspeakable("no base power and no base toughness")
+        return (
+            f"базовую {name} {plain(side)}" if is_plain(side) else f"базовую {name}, равную {self.quantity(side, 'd')}"
+        )
+
     def base(self, part: n.SetBase) -> str:
         if is_plain(part.power) and is_plain(part.toughness):
             return f" {self.size(part.power, part.toughness)}"
-        if part.power != part.toughness:
+        if part.power is None or part.power != part.toughness:
             raise Unspeakable("base power and toughness that differ")
         return f", каждая из которых равна {self.quantity(part.power, 'd')}"
 
-    def size(self, power: n.Quantity, toughness: n.Quantity) -> str:
+    def size(self, power: n.Quantity | None, toughness: n.Quantity | None) -> str:
         sides = [str(one.value) if isinstance(one, n.Number) else "X" for one in (power, toughness)]
         return "/".join(sides)
 

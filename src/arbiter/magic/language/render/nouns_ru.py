@@ -290,7 +290,7 @@ class NounsRu(Skeleton):
         if isinstance(part, n.Among) and isinstance(part.what, (It, That)):
             return "<показанный> таким образом" if where == "in" else "из их числа"
         if isinstance(part, n.Opposing):
-            return opposing_ru(part.only, self.known(part.what, "a").text, self.known(part.what, "i", True).text)
+            return opposing_ru(part.only, self.known(part.what, "a").text, self.known(part.what, "i").text)
         if isinstance(part, n.AttackingWhom):
             return f"<атакующий> {self.any_players(part.who, 'a')}"
         return self.after_too(part)

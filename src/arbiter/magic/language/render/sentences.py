@@ -383,7 +383,8 @@ class Sentences(Speaking):
         """Whether an effect is said as something that a player does: gain control, switch power and toughness."""
         one = part.modifications[0] if len(part.modifications) == 1 else None
         taken = isinstance(one, n.SetBase) and isinstance(one.power, n.CharacteristicOf) and one.power != one.toughness
-        return is_goading(part) or taken or isinstance(one, OWN_DEEDS)
+        changed = isinstance(one, n.SetBase) and None in (one.power, one.toughness) and part.duration == "permanent"
+        return is_goading(part) or taken or changed or isinstance(one, OWN_DEEDS)
 
     def each_player(self, node: n.ForEachPlayer) -> str:
         dealt = node.do

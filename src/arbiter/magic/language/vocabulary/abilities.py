@@ -117,10 +117,10 @@ class DefinePT(Modification):
 @final
 @dataclass(frozen=True)
 class SetBase(Modification):
-    """Layer 7b: base power and toughness.  In a quantity `EachItem` is the affected object."""
+    """Layer 7b: base power, toughness or both; None stays as it is.  In a quantity `EachItem` is the affected object."""
 
-    power: Quantity
-    toughness: Quantity
+    power: Quantity | None
+    toughness: Quantity | None
 
 
 @final

@@ -436,7 +436,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "Self": (),
     "Separate": ("Players", "Objects"),
     "Sequence": ("tuple[Instruction, ...]",),
-    "SetBase": ("Quantity", "Quantity"),
+    "SetBase": ("Quantity | None", "Quantity | None"),
     "SetColors": ("tuple[str, ...]", "bool", "bool", "bool", "bool"),
     "SetLife": ("Players", "Quantity"),
     "SetName": ("str",),

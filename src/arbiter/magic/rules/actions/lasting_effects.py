@@ -324,7 +324,8 @@ def _fixed(ctx: Context, part: n.Modification) -> n.Modification:
     if isinstance(part, n.Boost):
         return n.Boost(n.Number(phrases.bonus(ctx, part.power)), n.Number(phrases.bonus(ctx, part.toughness)))
     if isinstance(part, n.SetBase):
-        return n.SetBase(_number(ctx, part.power), _number(ctx, part.toughness))
+        sides = [None if side is None else _number(ctx, side) for side in (part.power, part.toughness)]
+        return n.SetBase(sides[0], sides[1])
     if isinstance(part, n.GainControl):
         return n.GainControl(n.You())  # it is the effect of the player who gains control
     same = isinstance(part, n.LoseAbilities) and part.these == (n.SameAbility(),)

@@ -204,6 +204,9 @@ def _called(part: n.Modification, place: int) -> str:
     """What a player reads of a modification on offer."""
     if isinstance(part, n.Boost) and isinstance(part.power, n.Number) and isinstance(part.toughness, n.Number):
         return f"{part.power.value:+d}/{part.toughness.value:+d}"
+    if isinstance(part, n.SetBase) and (part.power is None or part.toughness is None):
+        sides = [str(side.value) if isinstance(side, n.Number) else "-" for side in (part.power, part.toughness)]
+        return "/".join(sides)
     if isinstance(part, n.LoseAbilities) and part.keywords:
         return part.keywords[0]
     given = part.abilities[0] if isinstance(part, n.Grant) else None

@@ -417,9 +417,9 @@ def read_condition(into: Reads, what: n.Condition, depth: int = 0) -> None:
 
 def quantities_of(modification: n.Modification) -> tuple[n.Quantity, ...]:
     """The quantities in a modification of power and toughness."""
-    if isinstance(modification, (n.SetBase, n.Boost)):
+    if isinstance(modification, n.Boost):
         return (modification.power, modification.toughness)
-    if isinstance(modification, n.DefinePT):
+    if isinstance(modification, (n.DefinePT, n.SetBase)):
         return tuple([size for size in (modification.power, modification.toughness) if size is not None])
     return ()
 

@@ -191,9 +191,7 @@ def work_out(ctx: Context, modification: n.Modification) -> Deed:
     """Find the numbers, the player, the copiable values that the modification speaks of."""
     if isinstance(modification, n.Boost):
         return Deed(modification, bonus(ctx, modification.power), bonus(ctx, modification.toughness))
-    if isinstance(modification, n.SetBase):
-        return Deed(modification, quantity(ctx, modification.power), quantity(ctx, modification.toughness))
-    if isinstance(modification, n.DefinePT):
+    if isinstance(modification, (n.DefinePT, n.SetBase)):
         power = 0 if modification.power is None else quantity(ctx, modification.power)
         return Deed(modification, power, 0 if modification.toughness is None else quantity(ctx, modification.toughness))
     if isinstance(modification, n.GainControl):
@@ -362,14 +360,11 @@ def _change_size(derived: Derived, deed: Deed) -> None:
         derived.toughness += deed.toughness
     elif isinstance(modification, n.SwitchPT):
         derived.power, derived.toughness = derived.toughness, derived.power
-    elif isinstance(modification, n.DefinePT):
+    elif isinstance(modification, (n.DefinePT, n.SetBase)):
         if modification.power is not None:
-            derived.power = deed.power
+            derived.power = deed.power  # 208.4
         if modification.toughness is not None:
             derived.toughness = deed.toughness
-    else:
-        derived.power = deed.power  # 208.4
-        derived.toughness = deed.toughness
 
 
 def grant(actor: Actor, deed: Deed, origin: str, index: int, stamp: Stamp) -> None:
