@@ -192,15 +192,15 @@ def needed(name: str, part: Part) -> Entry:
 def loaded(place: str) -> Callable[..., Any]:
     """What stands at "module:name"."""
     module, _, name = place.partition(":")
-    found: Callable[..., Any] = getattr(import_module(module), name)
-    return found
+    named: Callable[..., Any] = getattr(import_module(module), name)
+    return named
 
 
 def made(name: str, part: Part, kind: type[Made]) -> Made:
     """A part of a game, made anew."""
-    found = loaded(str(getattr(needed(name, part), part)))()
-    assert isinstance(found, kind), f"{name}: {part} is no {kind.__name__}"
-    return found
+    made_part = loaded(str(getattr(needed(name, part), part)))()
+    assert isinstance(made_part, kind), f"{name}: {part} is no {kind.__name__}"
+    return made_part
 
 
 def shared(name: str, part: Part, kind: type[Made]) -> Made:
@@ -208,9 +208,9 @@ def shared(name: str, part: Part, kind: type[Made]) -> Made:
     key = (name, part)
     if key not in _shared:
         _shared[key] = made(name, part, kind)
-    found = _shared[key]
-    assert isinstance(found, kind)
-    return found
+    kept = _shared[key]
+    assert isinstance(kept, kind)
+    return kept
 
 
 def module_of(name: str) -> ModuleType:
@@ -220,9 +220,9 @@ def module_of(name: str) -> ModuleType:
 
 def rules_of(name: str) -> Rules:
     """The rules of a game."""
-    found = module_of(name).RULES
-    assert isinstance(found, Rules)
-    return found
+    rules = module_of(name).RULES
+    assert isinstance(rules, Rules)
+    return rules
 
 
 @final

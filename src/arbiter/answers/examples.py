@@ -34,10 +34,10 @@ def examples_of(shelf: Shelf, cards: list[str], lang: str, rulebook: str = "", g
     folder = scenario_folder()
     if folder is None or not cards:
         return []
-    names = [{one["name"]: one for one in shelf.showing(card, game)} for card in cards]
-    both = [one for name, one in names[0].items() if all(name in others for others in names[1:])]
-    both.sort(key=lambda one: not one["examples"])
-    return [_played(folder, one, lang, rulebook, game) for one in both]
+    names = [{example["name"]: example for example in shelf.showing(card, game)} for card in cards]
+    both = [example for name, example in names[0].items() if all(name in others for others in names[1:])]
+    both.sort(key=lambda example: not example["examples"])
+    return [_played(folder, example, lang, rulebook, game) for example in both]
 
 
 def _played(folder: Path, facts: dict[str, object], lang: str, rulebook: str, game: str) -> Example:

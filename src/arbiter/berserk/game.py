@@ -69,10 +69,10 @@ class BerserkCodec(Codec):
         return super().leaf(value)
 
     def unleaf(self, text: str) -> object:
-        found = pool.called(text)
-        if found is None:
+        card = pool.called(text)
+        if card is None:
             raise Damaged(text, "card")
-        return found
+        return card
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -109,7 +109,7 @@ class BerserkRules(Rules):
 
     def definitions(self, state: State) -> Json:
         assert isinstance(state, BerserkState)
-        return pool.definitions([one.print for one in state.objects.values()])
+        return pool.definitions([card.print for card in state.objects.values()])
 
     def learn(self, definitions: Json) -> None:
         pool.learn(definitions)
@@ -123,7 +123,7 @@ class BerserkRules(Rules):
 
     def seats(self, state: State) -> list[int]:
         assert isinstance(state, BerserkState)
-        return [seat for seat, one in state.players.items() if not one.left]
+        return [seat for seat, seated in state.players.items() if not seated.left]
 
     def step(self, state: State) -> Asking[None] | None:
         assert isinstance(state, BerserkState)
@@ -246,7 +246,7 @@ def ruleset_of(given: Json, deal: int = 0) -> Ruleset:
 
 
 def _lists(value: Json) -> list[list[Json]]:
-    return [one for one in value if isinstance(one, list)] if isinstance(value, list) else []
+    return [part for part in value if isinstance(part, list)] if isinstance(value, list) else []
 
 
 def _meant(setup: dict[str, Json], name: Json) -> str:

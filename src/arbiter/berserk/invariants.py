@@ -8,43 +8,43 @@ from arbiter.berserk.state.state import BerserkState
 
 def problems(state: BerserkState) -> list[str]:
     """Broken invariants."""
-    found: list[str] = []
+    broken: list[str] = []
     for seat, player in state.players.items():
         for pile, zone in ((player.deck, "deck"), (player.graveyard, "graveyard"), (player.sideboard, "sideboard")):
-            lying = [one.id for one in state.objects.values() if one.owner == seat and one.zone == zone]
+            lying = [card.id for card in state.objects.values() if card.owner == seat and card.zone == zone]
             if sorted(pile) != sorted(lying):
-                found.append(f"seat {seat}: {zone} {sorted(pile)} but cards {sorted(lying)} say so")
+                broken.append(f"seat {seat}: {zone} {sorted(pile)} but cards {sorted(lying)} say so")
         if player.gold < 0 or player.silver < 0:
-            found.append(f"seat {seat} has {player.gold} gold and {player.silver} silver")
+            broken.append(f"seat {seat} has {player.gold} gold and {player.silver} silver")
     for seat in state.players:
-        numbers = sorted([one.number for one in state.objects.values() if one.owner == seat])
+        numbers = sorted([card.number for card in state.objects.values() if card.owner == seat])
         if len(numbers) != len(dict.fromkeys(numbers)):
-            found.append(f"seat {seat} has a card twice: {numbers}")
-    found += _cards(state)
+            broken.append(f"seat {seat} has a card twice: {numbers}")
+    broken += _cards(state)
     for id in state.stack:
         if id not in state.uses and id not in state.rolls:
-            found.append(f"{id} on the stack is neither a game action nor a die")
+            broken.append(f"{id} on the stack is neither a game action nor a die")
     if sorted([*state.uses, *state.rolls]) != sorted(state.stack):
-        found.append("game actions and dice beside the stack")
-    return found
+        broken.append("game actions and dice beside the stack")
+    return broken
 
 
 def _cards(state: BerserkState) -> list[str]:
-    found: list[str] = []
-    for one in state.objects.values():
-        if (one.zone == "battlefield") != (one.cell >= 0):
-            found.append(f"card {one.id} is in the zone {one.zone} on the cell {one.cell}")
-        if one.wounds < 0 or one.chips < 0 or one.lives < 0:
-            found.append(f"card {one.id} has {one.wounds} wounds, {one.lives} lives, {one.chips} chips")
-        host = state.objects.get(one.host)
+    broken: list[str] = []
+    for card in state.objects.values():
+        if (card.zone == "battlefield") != (card.cell >= 0):
+            broken.append(f"card {card.id} is in the zone {card.zone} on the cell {card.cell}")
+        if card.wounds < 0 or card.chips < 0 or card.lives < 0:
+            broken.append(f"card {card.id} has {card.wounds} wounds, {card.lives} lives, {card.chips} chips")
+        host = state.objects.get(card.host)
         astray = (
-            turns.is_waiting(state) if host is None else host.cell != one.cell
+            turns.is_waiting(state) if host is None else host.cell != card.cell
         )  # 503.1 buries it before anybody acts
-        if one.host and astray:
-            found.append(f"card {one.id} is not where its host {one.host} is")
+        if card.host and astray:
+            broken.append(f"card {card.id} is not where its host {card.host} is")
     for cell in range(board.CELLS):
-        standing = [one for one in board.at(state, cell) if not one.host]
-        crowded = [one for one in standing if not one.due and not properties.of(state, one.id).has("incorporeal")]
-        if len(crowded) > 1 and not any(one.due for one in standing):
-            found.append(f"cards {[one.id for one in crowded]} stand on one cell")
-    return found
+        standing = [card for card in board.at(state, cell) if not card.host]
+        crowded = [card for card in standing if not card.due and not properties.of(state, card.id).has("incorporeal")]
+        if len(crowded) > 1 and not any(card.due for card in standing):
+            broken.append(f"cards {[card.id for card in crowded]} stand on one cell")
+    return broken

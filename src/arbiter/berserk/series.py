@@ -31,7 +31,7 @@ def standing(game: Game) -> Campaign | None:
     before = Campaign(
         decks,
         sideboards or ((), ()),
-        tuple([_number(one) for one in wins]) if isinstance(wins, list) else (0, 0),
+        tuple([_number(count) for count in wins]) if isinstance(wins, list) else (0, 0),
         _number(told.get("games")),
         _number(told.get("to wins")),
         _number(told.get("to games")),

@@ -20,9 +20,9 @@ UNKNOWN: Final = ("recruiting", "placement", "after placement", "reveal")
 """403.2: until the squads are revealed nobody knows how many crystals the other one has left."""
 
 
-def sees(one: Object, seat: int) -> bool:
+def sees(card: Object, seat: int) -> bool:
     """Whether a seat knows what a card is."""
-    return one.known == EVERYBODY or (seat >= 0 and (one.known >> seat) & 1 == 1)
+    return card.known == EVERYBODY or (seat >= 0 and (card.known >> seat) & 1 == 1)
 
 
 def view(state: BerserkState, seat: int) -> dict[str, Any]:
@@ -36,11 +36,11 @@ def view(state: BerserkState, seat: int) -> dict[str, Any]:
         "priority": state.priority,
         "going": state.going,
         "passes": state.passes,
-        "players": [_player(state, seat, one) for one in state.players.values()],
-        "cards": [_card(state, seat, one) for one in board.everybody(state)],
+        "players": [_player(state, seat, player) for player in state.players.values()],
+        "cards": [_card(state, seat, card) for card in board.everybody(state)],
         "cells": [_on_cell(effect) for effect in state.lasting.values() if effect.cell >= 0],
         "stack": [_item(state, id) for id in state.stack],
-        "waiting": [{"source": one.source, "player": one.seat} for one in state.waiting],
+        "waiting": [{"source": trigger.source, "player": trigger.seat} for trigger in state.waiting],
         "result": None if state.phase != "over" else {"winners": list(state.winners), "rule": state.ended_by},
     }
 
@@ -51,62 +51,62 @@ def _on_cell(effect: Lasting) -> dict[str, Any]:
         "id": effect.id,
         "cell": board.cell_name(effect.cell),
         "player": effect.seat,
-        "what": [show(one) for one in effect.what],
+        "what": [show(node) for node in effect.what],
         "used": list(effect.used),
     }
 
 
-def _player(state: BerserkState, seat: int, one: Player) -> dict[str, Any]:
-    own = seat == one.seat
+def _player(state: BerserkState, seat: int, player: Player) -> dict[str, Any]:
+    own = seat == player.seat
     secret = state.phase in UNKNOWN and not own  # 403.2: what is left would tell what was recruited
-    deal, squad = dealt(state, one.seat), recruited(state, one.seat)
+    deal, squad = dealt(state, player.seat), recruited(state, player.seat)
     return {
-        "seat": one.seat,
-        "gold": None if secret else one.gold,
-        "silver": None if secret else one.silver,
-        "deck": len(one.deck) if state.phase != "recruiting" or own else None,
+        "seat": player.seat,
+        "gold": None if secret else player.gold,
+        "silver": None if secret else player.silver,
+        "deck": len(player.deck) if state.phase != "recruiting" or own else None,
         "deal": [_brief(it) for it in deal] if own else None,
         "recruited": [_brief(it) for it in squad] if own else None,
-        "graveyard": [_brief(state.objects[id]) for id in one.graveyard],
-        "sideboard": len(one.sideboard),
-        "left": one.left,
-        "passed": one.passed,
+        "graveyard": [_brief(state.objects[id]) for id in player.graveyard],
+        "sideboard": len(player.sideboard),
+        "left": player.left,
+        "passed": player.passed,
     }
 
 
-def _brief(one: Object) -> dict[str, Any]:
-    return {"id": one.id, "name": one.print.key, "incarnation": one.incarnation}
+def _brief(card: Object) -> dict[str, Any]:
+    return {"id": card.id, "name": card.print.key, "incarnation": card.incarnation}
 
 
-def _card(state: BerserkState, seat: int, one: Object) -> dict[str, Any]:
+def _card(state: BerserkState, seat: int, card: Object) -> dict[str, Any]:
     """A card in the game zone; of a hidden one the others see only where it lies (529.1)."""
-    found: dict[str, Any] = {
-        "id": one.id,
-        "owner": one.owner,
-        "controller": one.controller,
-        "zone": one.zone,
-        "cell": one.cell,
-        "hidden": one.hidden,
-        "closed": one.closed,
-        "host": one.host,
-        "wounds": one.wounds,
-        "chips": one.chips,
+    shown: dict[str, Any] = {
+        "id": card.id,
+        "owner": card.owner,
+        "controller": card.controller,
+        "zone": card.zone,
+        "cell": card.cell,
+        "hidden": card.hidden,
+        "closed": card.closed,
+        "host": card.host,
+        "wounds": card.wounds,
+        "chips": card.chips,
     }
-    if not sees(one, seat):
-        return found
-    known = properties.of(state, one.id)
-    found["name"] = one.print.key
-    found["type"], found["subtype"] = known.type, known.subtype
-    found["elements"], found["classes"], found["elite"] = list(known.elements), list(known.classes), known.elite
-    found["cost"] = properties.number(state, one.id, "cost")
-    found["lives"] = properties.current_lives(state, one.id) if properties.has_lives(state, one.id) else None
-    found["additional lives"] = one.lives
-    found["strike"] = [properties.number(state, one.id, kind) for kind in ("weak", "medium", "strong")]
-    found["movement"] = payment.allowance(state, one.id)
-    found["acted"] = one.acted
-    found["named"] = dict(known.named)
-    found["abilities"] = [held.key for held in known.held]
-    return found
+    if not sees(card, seat):
+        return shown
+    known = properties.of(state, card.id)
+    shown["name"] = card.print.key
+    shown["type"], shown["subtype"] = known.type, known.subtype
+    shown["elements"], shown["classes"], shown["elite"] = list(known.elements), list(known.classes), known.elite
+    shown["cost"] = properties.number(state, card.id, "cost")
+    shown["lives"] = properties.current_lives(state, card.id) if properties.has_lives(state, card.id) else None
+    shown["additional lives"] = card.lives
+    shown["strike"] = [properties.number(state, card.id, kind) for kind in ("weak", "medium", "strong")]
+    shown["movement"] = payment.allowance(state, card.id)
+    shown["acted"] = card.acted
+    shown["named"] = dict(known.named)
+    shown["abilities"] = [held.key for held in known.held]
+    return shown
 
 
 def _item(state: BerserkState, id: Id) -> dict[str, Any]:
@@ -147,11 +147,11 @@ def imagine(state: BerserkState, now: BerserkState, seat: int, rng: Rng) -> Bers
     """A state like this one in all that the seat knows now: unknown cards of each player are dealt anew among their places."""
     for player in state.players:
         _mend_recruiting(state, player, seat)
-        hidden = [one for one in state.objects.values() if one.owner == player and not _knows(one, now, seat)]
-        prints = sorted([(one.print, one.number) for one in hidden], key=lambda pair: (pair[0].key, pair[1]))
+        hidden = [card for card in state.objects.values() if card.owner == player and not _knows(card, now, seat)]
+        prints = sorted([(card.print, card.number) for card in hidden], key=lambda pair: (pair[0].key, pair[1]))
         order = rng.permutation(len(prints))
-        for one, place in zip(hidden, order, strict=True):
-            made = state.edit(one.id)
+        for card, place in zip(hidden, order, strict=True):
+            made = state.edit(card.id)
             made.print, made.number = prints[place]
             made.x, made.cheaper = 0, False  # nobody has told them yet (404.2.1)
             made.marks = tuple([mark for mark in made.marks if mark[0] not in prices.PAID])
@@ -168,14 +168,14 @@ def _stamped_anew(state: BerserkState) -> BerserkState:
 
 def unrecognised(state: BerserkState, now: BerserkState, seat: int, ids: list[Id]) -> list[Id]:
     """Which of these objects are physical cards that the seat does not know now."""
-    known = {(one.owner, one.number) for one in now.objects.values() if sees(one, seat)}
+    known = {(card.owner, card.number) for card in now.objects.values() if sees(card, seat)}
     there = [state.objects[id] for id in ids if id in state.objects]
-    return [one.id for one in there if (one.owner, one.number) not in known]
+    return [card.id for card in there if (card.owner, card.number) not in known]
 
 
-def _knows(one: Object, now: BerserkState, seat: int) -> bool:
-    later = now.objects.get(one.id)
-    return sees(one, seat) or (later is not None and sees(later, seat))
+def _knows(card: Object, now: BerserkState, seat: int) -> bool:
+    later = now.objects.get(card.id)
+    return sees(card, seat) or (later is not None and sees(later, seat))
 
 
 def _mend_recruiting(state: BerserkState, player: int, seat: int) -> None:

@@ -108,7 +108,7 @@ def best(draft: Draft, seat: int) -> int:
     """What another player takes: the dearest card of the elements that he has most of."""
     have = Counter(element for card in draft.taken[seat] for element in card.elements)
     pack = draft.packs[seat]
-    worth = [card.cost + 2 * card.elite + sum(have[one] for one in card.elements) for card in pack]
+    worth = [card.cost + 2 * card.elite + sum(have[element] for element in card.elements) for card in pack]
     return worth.index(max(worth))
 
 
@@ -121,7 +121,9 @@ def _players(options: Options) -> int:
 def _counted(cards: Sequence[Card], lang: str) -> list[str]:
     """A line for each name, with how many there are."""
     counts = Counter(card.name for card in cards)
-    unique = sorted({card.name: card for card in cards}.values(), key=lambda one: (one.elements, one.cost, one.name))
+    unique = sorted(
+        {card.name: card for card in cards}.values(), key=lambda card: (card.elements, card.cost, card.name)
+    )
     return [f"{counts[card.name]}× {line}" for card, line in zip(unique, table(unique, lang), strict=True)]
 
 

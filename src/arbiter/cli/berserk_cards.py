@@ -43,17 +43,17 @@ def group_of(card: Card) -> str:
 
 def list_cards(options: Options) -> int:
     """How many cards of which element there are, and the decks; the cards of a group, the cheapest first."""
-    groups = [_group(one) for one in options.name]
+    groups = [_group(asked) for asked in options.name]
     cards = known()
     if OWN in groups:
         mine = shelf.cards()
         cards = [card for card in cards if card.name in mine]
-    shown = [one for one in ELEMENTS if not groups or one in groups or {OWN, ALL} & set(groups)]
+    shown = [element for element in ELEMENTS if not groups or element in groups or {OWN, ALL} & set(groups)]
     if options.json:
-        print_json({"cards": [facts(one) for one in cards if group_of(one) in shown], "decks": pool.decks()})
+        print_json({"cards": [facts(card) for card in cards if group_of(card) in shown], "decks": pool.decks()})
         return 0
     for group in shown:
-        members = sorted([card for card in cards if group_of(card) == group], key=lambda one: (one.cost, one.name))
+        members = sorted([card for card in cards if group_of(card) == group], key=lambda card: (card.cost, card.name))
         if members or not groups:
             print(said(options.lang, "cli-berserk-group", group=group, count=len(members)))
         if groups and members:
@@ -74,7 +74,7 @@ def _group(given: str) -> str:
         names = [said(lang, "cli-berserk-group-name", group=group).casefold() for lang in LANGUAGES]
         if given.casefold() in (group, *names):
             return group
-    names = [said(lang, "cli-berserk-group-name", group=one) for lang in LANGUAGES for one in (*ELEMENTS, OWN, ALL)]
+    names = [said(lang, "cli-berserk-group-name", group=known) for lang in LANGUAGES for known in (*ELEMENTS, OWN, ALL)]
     raise ArbiterError(Message("cli-cards-no-group", {"name": given, "known": ", ".join(dict.fromkeys(names))}))
 
 
@@ -104,7 +104,7 @@ def facts(card: Card) -> dict[str, object]:
         "strike": strike_text(card.strike),
         "rarity": card.rarity,
         "text": {"ru": russian(card.abilities, (card.name,)), "en": english(card.abilities, card.english)},
-        "abilities": [notation(one) for one in card.abilities],
+        "abilities": [notation(ability) for ability in card.abilities],
     }
 
 
@@ -120,27 +120,27 @@ def show_card(options: Options) -> int:
             print(f"\n{local_name(card.name, lang)}")
             print(abilities_text(card.abilities, card.name, lang))
     print()
-    print("\n".join(f"  {notation(one)}" for one in card.abilities))
+    print("\n".join(f"  {notation(ability)}" for ability in card.abilities))
     return 0
 
 
 def find_cards(options: Options) -> int:
     """The cards that have every word, in either language, in their names, elements, classes or text."""
     words = " ".join(options.name).casefold().split()
-    found = [card for card in known() if all(one in _said(card) for one in words)]
-    if not found:
+    cards = [card for card in known() if all(part in _said(card) for part in words)]
+    if not cards:
         raise ArbiterError(Message("cli-cards-none", {"words": " ".join(options.name)}))
     if options.json:
-        print_json([facts(card) for card in found])
+        print_json([facts(card) for card in cards])
     else:
-        print("\n".join(table(found, options.lang)))
+        print("\n".join(table(cards, options.lang)))
     return 0
 
 
 def _said(card: Card) -> str:
     parts = [card.name, card.english, card.text]
     for lang in LANGUAGES:
-        parts += [word(one, lang) for one in (*card.elements, *card.classes())]
+        parts += [word(term, lang) for term in (*card.elements, *card.classes())]
         parts += [brief(card, lang), abilities_text(card.abilities, card.name, lang)]
     return "\n".join(parts).casefold()
 
@@ -180,10 +180,13 @@ def show_deck(options: Options) -> int:
     """A deck, and by which rules it may be played."""
     given = " ".join(options.name)
     name, listed, faults = _deck(given)
-    cards = [card for card in [pool.find(one) for one in listed] if card is not None]
-    broken = {one.name: problems(one, cards) for one in (*FORMATS.values(), campaign())} if not faults else {}
+    cards = [card for card in [pool.find(entry) for entry in listed] if card is not None]
+    broken = {format.name: problems(format, cards) for format in (*FORMATS.values(), campaign())} if not faults else {}
     if options.json:
-        refused = {way: [{"rule": one.rule, "text": say(one.message)} for one in why] for way, why in broken.items()}
+        refused = {
+            way: [{"rule": problem.rule, "text": say(problem.message)} for problem in why]
+            for way, why in broken.items()
+        }
         print_json({"deck": name, "cards": dict(Counter(listed)), "problems": refused})
         return 0
     if faults:
@@ -191,12 +194,14 @@ def show_deck(options: Options) -> int:
     short = name if options.lang == "ru" or name not in library.titles() else library.titles()[name][1]
     print(said(options.lang, "cli-cards-deck", name=short, count=len(cards)))
     counts = Counter(card.name for card in cards)
-    unique = sorted({card.name: card for card in cards}.values(), key=lambda one: (one.elite, one.cost, one.name))
+    unique = sorted(
+        {card.name: card for card in cards}.values(), key=lambda printed: (printed.elite, printed.cost, printed.name)
+    )
     for card, line in zip(unique, table(unique, options.lang), strict=True):
         print(f"  {counts[card.name]:>2}  {line}")
     for way, why in broken.items():
-        for one in why:
-            print(said(options.lang, "cli-berserk-deck-illegal", way=way, why=one.message, rule=one.rule))
+        for problem in why:
+            print(said(options.lang, "cli-berserk-deck-illegal", way=way, why=problem.message, rule=problem.rule))
         if not why:
             print(said(options.lang, "cli-berserk-deck-legal", way=way))
     return 0

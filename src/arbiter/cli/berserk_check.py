@@ -45,17 +45,19 @@ def check(options: Options) -> int:
     named = " ".join(options.name)
     refused: list[Message] = []
     cards = load(Path(named).expanduser(), refused) if named else known()
-    failures = [one for one in map(failure, cards) if one is not None]
+    failures = [failed for failed in map(failure, cards) if failed is not None]
     report = played("berserk", map(work_of, cards), options)
     failures += [Failure(row["name"], row["problem"], row["what"]) for row in report.failures]
     unseen = report.unseen
-    bad = dict.fromkeys([*[one.card for one in failures], *[row["name"] for row in unseen]])
+    bad = dict.fromkeys([*[failed.card for failed in failures], *[row["name"] for row in unseen]])
     counts = {"cards": len(cards), "passed": len(cards) - len(bad)}
     counts |= {"refused": len(refused), "failed": len(failures), "unseen": len(unseen)}
     if options.json:
-        shown = [{"card": one.card, "problem": one.problem, "said": one.said} for one in failures]
+        shown = [{"card": failed.card, "problem": failed.problem, "said": failed.said} for failed in failures]
         never = [{"card": row["name"], "unseen": row["unseen"]} for row in unseen]
-        print_json({**counts, "refusals": [say(one) for one in refused], "failures": shown, "never_seen": never})
+        print_json(
+            {**counts, "refusals": [say(message) for message in refused], "failures": shown, "never_seen": never}
+        )
         return FAILED if refused or failures else 0
     print(said(options.lang, "cli-berserk-check", **counts))
     by_key = {card.key: card for card in cards}
@@ -66,10 +68,12 @@ def check(options: Options) -> int:
             print(f"  {card.key}: {reason}: {sentence(card.abilities[missed['ability']], card.name, options.lang)}")
     for fault in refused:
         print(f"  {say(fault, options.lang)}")
-    for one in failures:
-        print(f"  {one.card}: {said(options.lang, 'cli-berserk-check-problem', problem=one.problem)}: {one.said}")
-        if one.refusal is not None:
-            print(f"    {say(one.refusal, options.lang)}")
+    for failed in failures:
+        print(
+            f"  {failed.card}: {said(options.lang, 'cli-berserk-check-problem', problem=failed.problem)}: {failed.said}"
+        )
+        if failed.refusal is not None:
+            print(f"    {say(failed.refusal, options.lang)}")
     return FAILED if refused or failures else 0
 
 

@@ -48,8 +48,8 @@ class BerserkDecks(Decks):
 
         `ruleset`: the readings that a club plays by, where they are not ours; `format`: decks are checked by its rules.
         """
-        chosen: list[Json] = [self.cards(str(one)) if isinstance(one, (str, Path)) else list(one) for one in decks]
-        named = [str(one) for one in decks if isinstance(one, (str, Path))]
+        chosen: list[Json] = [self.cards(str(deck)) if isinstance(deck, (str, Path)) else list(deck) for deck in decks]
+        named = [str(deck) for deck in decks if isinstance(deck, (str, Path))]
         wanted = self.ruleset(named) if decks and len(named) == len(decks) else None
         if isinstance(wanted, dict):
             ruleset = {**wanted, **(ruleset or {})}
@@ -70,8 +70,8 @@ class BerserkDecks(Decks):
         return list(deck)
 
     def definitions(self, decks: list[Cards]) -> Json:
-        found = [pool.find(name) for name in dict.fromkeys(name for deck in decks for name in deck)]
-        return pool.definitions([card for card in found if card is not None])
+        cards = [pool.find(name) for name in dict.fromkeys(name for deck in decks for name in deck)]
+        return pool.definitions([card for card in cards if card is not None])
 
     def known(self, keys: list[str]) -> Cards:
         return list(keys)

@@ -57,12 +57,12 @@ class BerserkSight(Sight):
     def faces(self, game: Game, view: View, known: frozenset[str], lang: str) -> dict[str, Face]:
         """A card of the game before one of the pool: positions and lessons have cards of their own."""
         state = inside(game)
-        found = super().faces(game, view, known, lang)
-        for one in _identified(view):
-            card = state.objects[one["id"]].print if one["id"] in state.objects else None
-            if card is not None and card.name == one["name"] and card.name not in known:
-                found[card.name] = self._face_of(card, lang)
-        return found
+        faces = super().faces(game, view, known, lang)
+        for object in _identified(view):
+            card = state.objects[object["id"]].print if object["id"] in state.objects else None
+            if card is not None and card.name == object["name"] and card.name not in known:
+                faces[card.name] = self._face_of(card, lang)
+        return faces
 
     def _face_of(self, card: Card, lang: str) -> Face:
         """Kept with the card itself: two lessons may call different cards the same."""
@@ -85,19 +85,21 @@ class BerserkSight(Sight):
         for id in list(state.objects):
             state.edit(id).known = EVERYBODY
         view = game.rules.view(state, WATCHER)
-        own = [next(one for one in game.view(seat)["players"] if one["seat"] == seat) for seat in state.players]
+        own = [
+            next(player for player in game.view(seat)["players"] if player["seat"] == seat) for seat in state.players
+        ]
         return {**view, "players": own}
 
     # Explanations.
 
-    def means(self, game: Game, one: Facts, lang: str) -> list[Tree]:
-        id = one.get("source") or one["id"]
+    def means(self, game: Game, object: Facts, lang: str) -> list[Tree]:
+        id = object.get("source") or object["id"]
         state = inside(game)
-        if id not in state.objects or "abilities" not in one:
-            return self.means_of(one["name"], lang)
+        if id not in state.objects or "abilities" not in object:
+            return self.means_of(object["name"], lang)
         held = [each.ability for each in properties.of(state, id).held]
         named = [each for each in state.objects[id].print.abilities if each not in held]
-        return trees(self.face, [*named, *held], one["name"], lang)
+        return trees(self.face, [*named, *held], object["name"], lang)
 
     def means_of(self, name: str, lang: str) -> list[Tree]:
         card = card_named(name)
@@ -145,7 +147,7 @@ class BerserkSight(Sight):
         top = view["stack"][-1] if view["stack"] else None
         if decision.prompt.id != PRIORITY or top is None or top.get("ability", "") == "" or top.get("cell"):
             return ""
-        source = next((one for one in view["cards"] if one["id"] == top["source"]), None)
+        source = next((card for card in view["cards"] if card["id"] == top["source"]), None)
         return f"{source['name']}: {top['ability']}" if source is not None and "name" in source else ""
 
     # Drawing.
@@ -155,7 +157,7 @@ class BerserkSight(Sight):
         return {key: str(message.args[key]) for key in ("kind", "roll")} if message.id in RESULTS else {}
 
     def marks(self, game: Game, view: View, seat: int, lang: str) -> dict[str, JsonValue]:
-        decision = next((one for one in game.decisions if one.seat == seat), None) if seat >= 0 else None
+        decision = next((asked for asked in game.decisions if asked.seat == seat), None) if seat >= 0 else None
         says: dict[str, JsonValue] = {}
         for item in view["stack"]:
             text = self.face.says(game, seat, item, lang) if item["kind"] != "roll" else ""
@@ -168,7 +170,9 @@ class BerserkSight(Sight):
             "going": view["going"],
             "priority": view["priority"],
             "turned": is_turned(view),
-            "moments": [{"key": one, "name": self.moment_text(one, lang)} for one in self.face.stops().moments],
+            "moments": [
+                {"key": moment, "name": self.moment_text(moment, lang)} for moment in self.face.stops().moments
+            ],
             **offered(inside(game), decision, seat),
             "fight": fight(inside(game), view, lang),
             "says": says,
@@ -182,9 +186,9 @@ def fight(state: BerserkState, view: View, lang: str) -> JsonValue:
         return None
     item = attacks[-1]
     dice: list[JsonValue] = []
-    for one in [it for it in view["stack"] if it["kind"] == "roll" and it["of"] == item["id"]]:
-        text = rolls.shown(state, state.rolls[one["id"]], one["value"])
-        dice.append({"card": one["card"], "natural": one["natural"], "value": one["value"], "text": text})
+    for roll in [it for it in view["stack"] if it["kind"] == "roll" and it["of"] == item["id"]]:
+        text = rolls.shown(state, state.rolls[roll["id"]], roll["value"])
+        dice.append({"card": roll["card"], "natural": roll["natural"], "value": roll["value"], "text": text})
     values = [die["value"] for die in dice if isinstance(die, dict)] or [number for number in item["rolls"] if number]
     row: JsonValue = None
     if len(values) == 2 and all(isinstance(value, int) for value in values):
@@ -211,5 +215,5 @@ def _identified(value: Any) -> Iterator[Facts]:
             yield value
         value = list(value.values())
     if isinstance(value, list):
-        for one in value:
-            yield from _identified(one)
+        for inner in value:
+            yield from _identified(inner)

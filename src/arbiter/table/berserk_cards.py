@@ -52,7 +52,7 @@ class BerserkCatalogue(Catalogue):
             playable=True,
             faces=[face(card, lang)],
             other=[face(card, other)],
-            nodes=[notation(one) for one in card.abilities],
+            nodes=[notation(ability) for ability in card.abilities],
             legality=[
                 Legality(format=row.name, title=row.title, legal=not _copies(row.name, card))
                 for row in self.formats(lang)
@@ -72,7 +72,7 @@ class BerserkCatalogue(Catalogue):
 
     def close(self, name: str) -> list[str]:
         """Names that may have been meant, in the language in which the name is written."""
-        names = {_folded(one): one for card, _ in self._said.values() for one in (card.name, card.english)}
+        names = {_folded(title): title for card, _ in self._said.values() for title in (card.name, card.english)}
         wanted = _folded(name.strip())
         starts = sorted([key for key in names if len(wanted) > 2 and key.startswith(wanted)], key=len)
         return [names[key] for key in (starts or get_close_matches(wanted, list(names), CLOSE))[:CLOSE]]
@@ -83,7 +83,7 @@ class BerserkCatalogue(Catalogue):
 
 def _copies(format: str, card: Card) -> bool:
     """Whether one copy is too many already."""
-    return any("card" in one.message.args for one in problems(FORMATS[format], [card]))
+    return any("card" in problem.message.args for problem in problems(FORMATS[format], [card]))
 
 
 def _folded(text: str) -> str:
@@ -93,15 +93,15 @@ def _folded(text: str) -> str:
 def _words(card: Card) -> str:
     parts = [card.name, card.english, card.text]
     for lang in LANGUAGES:
-        parts += [word(one, lang) for one in (*card.elements, *card.classes())]
+        parts += [word(term, lang) for term in (*card.elements, *card.classes())]
         parts += [brief(card, lang), abilities_text(card.abilities, card.name, lang)]
     return _folded("\n".join(parts))
 
 
 def _fits(card: Card, text: str, words: list[str], asked: Asked) -> bool:
-    if asked.playable == "no" or not all(one in text for one in words):
+    if asked.playable == "no" or not all(part in text for part in words):
         return False
-    wanted = [one for one in asked.colors.casefold().split(",") if one]
+    wanted = [color for color in asked.colors.casefold().split(",") if color]
     if wanted and not all(element in wanted for element in card.elements or (NEUTRAL,)):
         return False
     if asked.type and not all(one in _types(card) for one in _folded(asked.type).split()):
@@ -112,7 +112,7 @@ def _fits(card: Card, text: str, words: list[str], asked: Asked) -> bool:
 
 def _types(card: Card) -> str:
     parts = [card.type, card.subtype, *[kind_text(card.type, card.subtype, lang) for lang in LANGUAGES]]
-    parts += [word(one, lang) for one in card.classes() for lang in LANGUAGES]
+    parts += [word(class_, lang) for class_ in card.classes() for lang in LANGUAGES]
     return _folded(" ".join(parts))
 
 
@@ -130,7 +130,7 @@ def listed(card: Card, lang: str) -> CardListed:
 
 def face(card: Card, lang: str) -> Face:
     """A card as it would be printed."""
-    kinds = [kind_text(card.type, card.subtype, lang), *[word(one, lang) for one in card.classes()]]
+    kinds = [kind_text(card.type, card.subtype, lang), *[word(class_, lang) for class_ in card.classes()]]
     return Face(
         name=local_name(card.name, lang),
         type_line=", ".join(kinds),

@@ -28,25 +28,25 @@ OTHER: Final = "effect"
 def marks(state: BerserkState, decision: Decision | None, seat: int) -> dict[str, JsonValue]:
     """`reach`: by card, the cells it can go to and the movement that takes.  `aims`: by option, the cards it can be aimed at;
     `sorts`: by option, the sort of attack.  `dice`: by die on the stack, what changes it.  `strikes`: the Strike Table."""
-    found: dict[str, JsonValue] = {}
+    told: dict[str, JsonValue] = {}
     if state.turn:
-        found["strikes"] = [[by, *kinds] for by, kinds in TABLE.items()]
+        told["strikes"] = [[by, *kinds] for by, kinds in TABLE.items()]
     dice = {str(id): _changes(state, id, seat) for id in state.stack if id in state.rolls}
     if dice:
-        found["dice"] = {id: changes for id, changes in dice.items() if changes}
+        told["dice"] = {id: changes for id, changes in dice.items() if changes}
     if isinstance(decision, PickOne):
-        found.update(_offers(state, decision))
-    return found
+        told.update(_offers(state, decision))
+    return told
 
 
 def _changes(state: BerserkState, id: int, seat: int) -> list[JsonValue]:
     """518.3: what is added to a roll, or what it is brought to, and by which card, if the seat knows it."""
-    found: list[JsonValue] = []
+    changes: list[JsonValue] = []
     for source, _, how, number in rolls.changes(state, state.rolls[id]):
-        one = state.objects.get(source)
-        by = source if one is not None and sees(one, seat) else 0
-        found.append({"by": by, "how": how, "n": number})
-    return found
+        card = state.objects.get(source)
+        by = source if card is not None and sees(card, seat) else 0
+        changes.append({"by": by, "how": how, "n": number})
+    return changes
 
 
 def _offers(state: BerserkState, decision: PickOne) -> dict[str, JsonValue]:
@@ -64,7 +64,7 @@ def _offers(state: BerserkState, decision: PickOne) -> dict[str, JsonValue]:
             aims[option.key] = list(targeting.attack_targets(ctx, attack))
             sorts[option.key] = attack.kind
         elif option.verb == USE:
-            held = [one for one in properties.of(state, option.about).held if one.key == option.detail]
+            held = [known for known in properties.of(state, option.about).held if known.key == option.detail]
             if held:
                 able, sorts[option.key] = aimed(state, decision.player, option.about, held[0])
                 if able is not None:
@@ -76,16 +76,16 @@ def _offers(state: BerserkState, decision: PickOne) -> dict[str, JsonValue]:
 
 def reachable(state: BerserkState, id: int) -> dict[str, int]:
     """506.1: by cell, the least movement that takes a card there; each step is announced for itself."""
-    one = state.objects[id]
+    card = state.objects[id]
     bodiless = properties.of(state, id).has("incorporeal")
-    found: dict[str, int] = {}
+    by_cell: dict[str, int] = {}
     edge = movement.cells_for(state, id)
     for steps in range(1, payment.allowance(state, id) + 1):
-        found.update({cell_name(cell): steps for cell in edge})
-        near = [cell for start in edge for cell in board.step(state, start, "orthogonal", one.controller)]
-        new = [cell for cell in dict.fromkeys(near) if cell != one.cell and cell_name(cell) not in found]
+        by_cell.update({cell_name(cell): steps for cell in edge})
+        near = [cell for start in edge for cell in board.step(state, start, "orthogonal", card.controller)]
+        new = [cell for cell in dict.fromkeys(near) if cell != card.cell and cell_name(cell) not in by_cell]
         edge = [cell for cell in new if bodiless or board.is_free(state, cell)]
-    return found
+    return by_cell
 
 
 def aimed(state: BerserkState, seat: int, id: int, held: Held) -> tuple[list[int] | None, str]:

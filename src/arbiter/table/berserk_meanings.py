@@ -47,5 +47,5 @@ def tree(face: Face, ability: n.Ability, name: str, lang: str) -> Tree:
             Tree(text=said(lang, "table-ability-part", kind="effect", text=effect), rule="114.1"),
         ]
     if isinstance(ability, n.Formation | n.Charge):
-        parts += [tree(face, one, name, lang) for one in ability.what]
+        parts += [tree(face, node, name, lang) for node in ability.what]
     return Tree(text=text, rule=entry or rule, because=[*parts, Tree(text=show(ability))])

@@ -45,12 +45,12 @@ def pictures_in(folder: Path | None) -> Pictures:
 def _listed(folder: Path, root: Path) -> dict[str, Path]:
     if not folder.is_dir():
         return {}
-    found = [path for path in sorted(folder.iterdir()) if path.suffix.lower() in KINDS]
-    found = [
-        path for path in found if path.is_file() and path.resolve().is_relative_to(root)
+    paths = [path for path in sorted(folder.iterdir()) if path.suffix.lower() in KINDS]
+    paths = [
+        path for path in paths if path.is_file() and path.resolve().is_relative_to(root)
     ]  # no link leads out of it
-    found.sort(key=lambda path: KINDS.index(path.suffix.lower()), reverse=True)
-    return {_key(path.stem): path for path in found}
+    paths.sort(key=lambda path: KINDS.index(path.suffix.lower()), reverse=True)
+    return {_key(path.stem): path for path in paths}
 
 
 def pictures(hub: Here) -> Pictures:
@@ -70,14 +70,14 @@ class WithPictures(BaseModel):
 @router.get("/api/images")
 async def images(known: Known) -> WithPictures:
     """For which games there are pictures of cards: `/images/GAME/NAME`."""
-    return WithPictures(games=[game for game, found in known.items() if found])
+    return WithPictures(games=[game for game, pictures in known.items() if pictures])
 
 
 @router.get("/images/{game}/{name:path}", include_in_schema=False)
 async def image(known: Known, game: str, name: str) -> FileResponse:
     """The picture of a card by its English name, with any of the endings or none."""
     bare = next((name[: -len(kind)] for kind in KINDS if name.lower().endswith(kind)), name)
-    found = known.get(game, {}).get(_key(bare))
-    if found is None or not found.is_file():
+    picture = known.get(game, {}).get(_key(bare))
+    if picture is None or not picture.is_file():
         raise absent()
-    return FileResponse(found, headers={"cache-control": A_DAY})
+    return FileResponse(picture, headers={"cache-control": A_DAY})

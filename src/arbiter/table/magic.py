@@ -85,11 +85,11 @@ class MagicSight(Sight):
 
     # Explanations.
 
-    def means(self, game: Game, one: Facts, lang: str) -> list[Tree]:
+    def means(self, game: Game, object: Facts, lang: str) -> list[Tree]:
         state = inner(game)
-        id = one.get("source") or one["id"]
+        id = object.get("source") or object["id"]
         if id not in state.objects:
-            return self.means_of(one["name"], lang) if one["name"] else []
+            return self.means_of(object["name"], lang) if object["name"] else []
         now = layers.characteristics(state, id)
         types = TypeLine(now.supertypes, now.types, now.subtypes)
         held = [each.ability for each in now.abilities]

@@ -71,9 +71,9 @@ class Sight:
 
     # Explanations.
 
-    def means(self, game: Game, one: Facts, lang: str) -> list[Tree]:
+    def means(self, game: Game, object: Facts, lang: str) -> list[Tree]:
         """Each ability that an object has now, with what it means; `one` is what the seat sees of it."""
-        return self.means_of(one["name"], lang) if one["name"] else []
+        return self.means_of(object["name"], lang) if object["name"] else []
 
     def means_of(self, name: str, lang: str) -> list[Tree]:
         """Each ability that is printed on a card of the pool; `ArbiterError` if there is none."""

@@ -50,9 +50,9 @@ class BerserkGuide(Guide):
             return None
         view = seat.view
         if view["turn"] == 0:
-            found = squad.answer(view, decision)
-            if found is not None:
-                return found
+            answer = squad.answer(view, decision)
+            if answer is not None:
+                return answer
         if decision.asks == PRIORITY and not _is_time(view):
             return "pass"
         return None
@@ -87,9 +87,9 @@ class BerserkGuide(Guide):
         if isinstance(decision, (PickOne, PickSome)) and all(option.about for option in decision.options):
             return _guess(state, decision)
         if isinstance(decision, Assign) and decision.referee is not None:
-            found = legal(decision, decision.referee.suggestions())
-            if found:
-                return found[0]
+            suggestion = legal(decision, decision.referee.suggestions())
+            if suggestion:
+                return suggestion[0]
         return fallback(decision)
 
     def is_choice(self, game: Game, decision: Decision) -> bool:
@@ -136,14 +136,14 @@ def _actions(state: BerserkState, decision: Decision) -> list[Answer]:
             if _struck(state, id):
                 acts.append((0, option))
         elif option.verb == "berserk-move":
-            one = state.objects[id]
+            card = state.objects[id]
             left = _left_to_walk(state, id, paths)
-            if left < worth.far(state, one, paths) or worth.must_leave(state, one):
+            if left < worth.far(state, card, paths) or worth.must_leave(state, card):
                 moves.append((left, option))
         elif option.verb not in DULL:
             acts.append((1, option))
-    acts.sort(key=lambda one: one[0])
-    moves.sort(key=lambda one: one[0])
+    acts.sort(key=lambda rated: rated[0])
+    moves.sort(key=lambda rated: rated[0])
     return [option.key for _, option in [*acts[:MOST_ACTIONS], *moves[:MOST_MOVES]]]
 
 
@@ -180,7 +180,9 @@ def _choices(state: BerserkState, decision: PickOne | PickSome) -> list[Answer]:
     """Cards that may be chosen: the dearest of the other's and of one's own; for an attack only the other's."""
     ranked = _ranked(state, decision)
     if decision.prompt.id == ATTACK:
-        ranked = [one for one in ranked if _harm(state, decision.player, one.about) > 0][:MOST_ATTACKED] or ranked
+        ranked = [option for option in ranked if _harm(state, decision.player, option.about) > 0][
+            :MOST_ATTACKED
+        ] or ranked
     few = both_ends(decision, ranked, MOST_TARGETS)
     return legal(decision, few if isinstance(decision, PickOne) else [_guess(state, decision), *few])
 
@@ -194,10 +196,10 @@ def _guess(state: BerserkState, decision: PickOne | PickSome) -> Answer:
 
 def _harm(state: BerserkState, seat: int, id: int) -> int:
     """What it would be worth to a player if this were hurt: more of what is nearly dead."""
-    one = state.objects.get(id)
-    if one is None or not board.in_game(one):
+    card = state.objects.get(id)
+    if card is None or not board.in_game(card):
         return 0
-    value = worth.card(state, one)
+    value = worth.card(state, card)
     if properties.has_lives(state, id):
         value = 10 * value // max(1, properties.current_lives(state, id))
-    return -value if one.controller == seat else value
+    return -value if card.controller == seat else value

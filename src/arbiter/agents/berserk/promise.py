@@ -72,7 +72,9 @@ def of(card: Card) -> float:
     """What a card promises."""
     if card.type != "creature" or card.subtype == "symbiote":
         return IDLE * max(1, card.cost)
-    deeds = sorted([_strike(card), *[_deed(card, one) for one in card.abilities if isinstance(one, n.Playable)]])
+    deeds = sorted(
+        [_strike(card), *[_deed(card, playable) for playable in card.abilities if isinstance(playable, n.Playable)]]
+    )
     force = deeds[-1] + SECOND * sum(deeds[:-1])
     promise = float((max(0.2, force) * max(1, card.lives)) ** GATHERED)
     for ability in card.abilities:
@@ -159,5 +161,5 @@ def best(offers: list[Offer], gold: int, silver: int) -> list[Offer]:
             known = plans.get((total, elite))
             if known is None or known[0] < value + offer.promise:
                 plans[total, elite] = value + offer.promise, (*chosen, place)
-    found = max(plans.values(), key=lambda plan: plan[0])[1]
-    return [offers[place] for place in found]
+    cards = max(plans.values(), key=lambda plan: plan[0])[1]
+    return [offers[place] for place in cards]

@@ -37,13 +37,13 @@ def answer(view: View, decision: Decision) -> Answer | None:
 
 def _own(view: View, pile: str) -> dict[int, Card]:
     """The cards of the own deal or squad by id."""
-    found: dict[int, Card] = {}
+    cards: dict[int, Card] = {}
     for player in view["players"]:
-        for one in (player[pile] or []) if player["seat"] == view["seat"] else []:
-            card = pool.find(one["name"])
+        for shown in (player[pile] or []) if player["seat"] == view["seat"] else []:
+            card = pool.find(shown["name"])
             if card is not None:
-                found[one["id"]] = card
-    return found
+                cards[shown["id"]] = card
+    return cards
 
 
 def _is_poor(view: View) -> bool:
@@ -120,5 +120,5 @@ def _courage(card: Card | None) -> int:
 
 def shoots(card: Card) -> bool:
     """Whether it can attack from afar."""
-    powers = [one.power for one in card.abilities if isinstance(one, n.Playable)]
+    powers = [ability.power for ability in card.abilities if isinstance(ability, n.Playable)]
     return any(isinstance(power, n.Attack) and power.kind in words.RANGED for power in powers)

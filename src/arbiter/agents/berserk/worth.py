@@ -89,14 +89,14 @@ def position(state: BerserkState, seat: int) -> int:
         return 0 if not state.winners else WON if seat in state.winners else -WON
     own = other = away = 0
     everybody = board.everybody(state)
-    foes = any(one.controller != seat and one.zone == "battlefield" for one in everybody)
+    foes = any(card.controller != seat and card.zone == "battlefield" for card in everybody)
     paths = ways(state, seat) if foes else []
-    for one in everybody:
-        if one.controller == seat:
-            own += card(state, one)
-            away += far(state, one, paths) if paths and _walks(state, one) else 0
+    for object in everybody:
+        if object.controller == seat:
+            own += card(state, object)
+            away += far(state, object, paths) if paths and _walks(state, object) else 0
         else:
-            other += card(state, one)
+            other += card(state, object)
     return own * _share(state.turn) // WHOLE - other - FAR * away
 
 
@@ -106,28 +106,28 @@ def _share(turn: int) -> int:
     return WHOLE - (WHOLE - LEAST) * late // (HASTY - PATIENT)
 
 
-def _walks(state: BerserkState, one: Object) -> bool:
+def _walks(state: BerserkState, card: Object) -> bool:
     """Whether it is a creature that can come nearer."""
-    known = properties.of(state, one.id)
-    return one.zone == "battlefield" and known.is_creature() and known.subtype == "independent"
+    known = properties.of(state, card.id)
+    return card.zone == "battlefield" and known.is_creature() and known.subtype == "independent"
 
 
-def card(state: BerserkState, one: Object) -> int:
+def card(state: BerserkState, object: Object) -> int:
     """A card in the game zone."""
-    known = properties.of(state, one.id)
+    known = properties.of(state, object.id)
     if not known.is_creature():
-        return OTHER * max(1, one.print.cost)
-    lives = properties.current_lives(state, one.id)
-    value = STANDING + _body(one.print, max(0, lives)) + ABILITY * _abilities(known)
-    value += CHIP * min(CHIPS, one.chips) + (0 if one.closed else OPEN)
+        return OTHER * max(1, object.print.cost)
+    lives = properties.current_lives(state, object.id)
+    value = STANDING + _body(object.print, max(0, lives)) + ABILITY * _abilities(known)
+    value += CHIP * min(CHIPS, object.chips) + (0 if object.closed else OPEN)
     for name, number in known.named.items():
         value += NAMED.get(name, 0) * max(1, number)
         value -= LIFE * min(max(0, lives), LOSING.get(name, 0) * max(1, number))
-    if must_leave(state, one):
+    if must_leave(state, object):
         return value // LEAVING
-    if not one.closed and state.phase == "choice" and state.active == one.controller and faces(state, one):
+    if not object.closed and state.phase == "choice" and state.active == object.controller and faces(state, object):
         value += THREAT
-    return value + (AIMING if one.mark("aiming") else 0)
+    return value + (AIMING if object.mark("aiming") else 0)
 
 
 def _body(print: Card, lives: int) -> int:
@@ -146,8 +146,8 @@ def _abilities(known: Known) -> int:
 def ways(state: BerserkState, seat: int) -> list[int]:
     """From each cell: how many steps over free cells to one beside an enemy; more where no way leads there."""
     everybody = board.everybody(state)
-    taken = {one.cell: True for one in everybody if one.zone == "battlefield"}
-    foes = [one.cell for one in everybody if one.controller != seat and one.zone == "battlefield"]
+    taken = {card.cell: True for card in everybody if card.zone == "battlefield"}
+    foes = [card.cell for card in everybody if card.controller != seat and card.zone == "battlefield"]
     near = dict.fromkeys([cell for foe in foes for cell in AROUND[foe] if cell not in taken], 0)
     reached = list(near)
     for cell in reached:  # it grows while it is walked through: the nearest come first
@@ -160,24 +160,24 @@ def ways(state: BerserkState, seat: int) -> list[int]:
     return [near[cell] for cell in range(board.CELLS)]
 
 
-def far(state: BerserkState, one: Object, ways: list[int]) -> int:
+def far(state: BerserkState, card: Object, ways: list[int]) -> int:
     """How many steps are missing to the nearest enemy."""
-    if faces(state, one) or not ways:
+    if faces(state, card) or not ways:
         return 0
-    return 1 + min([ways[cell] for cell in BESIDE[one.cell]], default=0)
+    return 1 + min([ways[cell] for cell in BESIDE[card.cell]], default=0)
 
 
-def faces(state: BerserkState, one: Object) -> bool:
+def faces(state: BerserkState, card: Object) -> bool:
     """Whether it stands beside an enemy."""
-    if one.zone != "battlefield":
+    if card.zone != "battlefield":
         return False
-    near = AROUND[one.cell]
+    near = AROUND[card.cell]
     for other in board.everybody(state):
-        if one.controller != other.controller and (other.cell in near or other.cell == one.cell):
+        if card.controller != other.controller and (other.cell in near or other.cell == card.cell):
             return True
     return False
 
 
-def must_leave(state: BerserkState, one: Object) -> bool:
+def must_leave(state: BerserkState, card: Object) -> bool:
     """523.1: whether it stands on the cell of another card and has to go."""
-    return one.due and board.is_crowded(state, one)
+    return card.due and board.is_crowded(state, card)

@@ -81,9 +81,9 @@ class MagicGuide(Guide):
         if isinstance(decision, Assign) and decision.asks == BLOCK:
             return combat.block(state, decision)
         if isinstance(decision, Divide) and decision.referee is not None:
-            found = legal(decision, decision.referee.suggestions())
-            if found:
-                return found[0]
+            suggestion = legal(decision, decision.referee.suggestions())
+            if suggestion:
+                return suggestion[0]
         if isinstance(decision, (PickOne, PickSome)):
             return _guess(state, decision)
         return fallback(decision)

@@ -61,8 +61,8 @@ class Card:
 
     def classes(self) -> list[str]:
         """8.class"""
-        return [one.word for one in self.abilities if isinstance(one, n.Class)]
+        return [ability.word for ability in self.abilities if isinstance(ability, n.Class)]
 
     def has(self, name: str) -> bool:
         """8.named-ability: whether one of this name is printed on it."""
-        return any(isinstance(one, n.Named) and one.name == name for one in self.abilities)
+        return any(isinstance(ability, n.Named) and ability.name == name for ability in self.abilities)

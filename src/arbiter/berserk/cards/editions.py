@@ -5,9 +5,9 @@ from __future__ import annotations
 from arbiter.berserk.cards.card import Card
 
 
-def latest(one: Card, other: Card) -> Card:
+def latest(card: Card, other: Card) -> Card:
     """110.3: of a card and its reprint what the later set says is valid; of two from one set the one that came last."""
-    return one if one.set > other.set else other
+    return card if card.set > other.set else other
 
 
 def valid_text(printed: str, erratum: str) -> str:
@@ -17,8 +17,8 @@ def valid_text(printed: str, erratum: str) -> str:
 
 def together(cards: list[Card]) -> dict[str, Card]:
     """The cards that can be listed, by key."""
-    found: dict[str, Card] = {}
+    by_name: dict[str, Card] = {}
     for card in cards:
-        known = found.get(card.key)
-        found[card.key] = card if known is None else latest(known, card)
-    return found
+        known = by_name.get(card.key)
+        by_name[card.key] = card if known is None else latest(known, card)
+    return by_name

@@ -156,27 +156,27 @@ def from_yaml(text: str, file: str, found: list[Message] | None = None) -> list[
 
 
 def _cells(node: yaml.MappingNode, file: str, faults: list[Message]) -> Cells:
-    found: Cells = {}
+    cells: Cells = {}
     for key, value in node.value:
         line = key.start_mark.line + 1
         if not isinstance(key, yaml.ScalarNode):
             faults.append(fault(file, line, "nested", column="?"))
             continue
         column = _column(str(key.value), file, line, faults)
-        if column in found:
+        if column in cells:
             faults.append(fault(file, line, "twice", column=str(key.value)))
         elif column and isinstance(value, yaml.ScalarNode):
-            found[column] = (value.value.strip(), line)
+            cells[column] = (value.value.strip(), line)
         elif (
             column
             and isinstance(value, yaml.SequenceNode)
-            and all(isinstance(one, yaml.ScalarNode) for one in value.value)
+            and all(isinstance(item, yaml.ScalarNode) for item in value.value)
         ):
             separator = " / " if column == "cases" else " " if column == "text" else ", "
-            found[column] = (separator.join([str(one.value) for one in value.value]), line)
+            cells[column] = (separator.join([str(item.value) for item in value.value]), line)
         elif column:
             faults.append(fault(file, line, "nested", column=str(key.value)))
-    return found
+    return cells
 
 
 def from_csv(text: str, file: str, told: list[Message] | None = None) -> list[Card]:
@@ -196,8 +196,8 @@ def from_csv(text: str, file: str, told: list[Message] | None = None) -> list[Ca
             elif any(cell.strip() for cell in row):
                 if len(row) > len(columns):
                     faults.append(fault(file, line, "wide", found=len(row), columns=len(columns)))
-                found = {columns[place]: (row[place].strip(), line) for place in range(min(len(row), len(columns)))}
-                rows.append(({name: cell for name, cell in found.items() if name and cell[0]}, line))
+                cells = {columns[place]: (row[place].strip(), line) for place in range(min(len(row), len(columns)))}
+                rows.append(({name: cell for name, cell in cells.items() if name and cell[0]}, line))
             line = reader.line_num + 1
     except csv.Error as error:
         faults.append(fault(file, line, "csv", reason=str(error)))
@@ -210,7 +210,7 @@ def _column(name: str, file: str, line: int, faults: list[Message]) -> str:
     for column, names in COLUMNS.items():
         if wanted in names:
             return column
-    known = [one for names in COLUMNS.values() for one in names]
+    known = [heading for names in COLUMNS.values() for heading in names]
     close = get_close_matches(wanted, known, 1)
     faults.append(fault(file, line, "column", found=name, close=close[0] if close else ", ".join(known)))
     return ""
@@ -232,7 +232,7 @@ def _cards(rows: list[tuple[Cells, int]], file: str, faults: list[Message], leni
         lines[printing] = line
         made.append(card)
     if faults:
-        faults.sort(key=lambda one: int(str(one.args["line"])))
+        faults.sort(key=lambda message: int(str(message.args["line"])))
     if faults and not lenient:
         raise CardFileError(faults)
     return list(together(made).values())
@@ -265,7 +265,7 @@ class Row:
         if not self.name:
             self.wrong("name", "no-name")
         kind = self.word("type", TYPES, "creature")
-        elements = [self.element(one.strip()) for one in self.cell("element").split(",")]
+        elements = [self.element(element.strip()) for element in self.cell("element").split(",")]
         cost, elite, variable = self.cost()
         subtype, movement = self.movement(kind)
         lives = self.lives(kind)
@@ -277,12 +277,12 @@ class Row:
         if reissue and not set:
             self.wrong("set", "set")
         if subtype == "symbiote" and not any(
-            isinstance(one, Named) and one.name in ("symbiote", "parasite") for one in abilities
+            isinstance(ability, Named) and ability.name in ("symbiote", "parasite") for ability in abilities
         ):
             self.wrong("text", "no-symbiote")
         if len(self.faults) > before:
             return None
-        chosen = tuple(dict.fromkeys([one for one in elements if one]))
+        chosen = tuple(dict.fromkeys([element for element in elements if element]))
         return Card(
             self.name, kind, cost, elite, chosen, lives, movement, subtype, strike, abilities, self.text(), variable,
             self.cell("english"), rarity, self.cell("legend"), set, reissue,
@@ -364,7 +364,7 @@ class Row:
 
     def abilities(self) -> tuple[Ability, ...]:
         """The text, compiled whole."""
-        cases = tuple([one.strip() for one in self.cell("cases").split("/")]) if self.cell("cases") else ()
+        cases = tuple([case.strip() for case in self.cell("cases").split("/")]) if self.cell("cases") else ()
         if cases and len(cases) != 6:
             self.wrong("cases", "cases")
             return ()

@@ -37,7 +37,7 @@ class Format:
 CONSTRUCTED: Final = Format("constructed", "8.constructed-deck", 30, 50, COPIES, 15)
 DRAFT: Final = Format("draft", "8.draft-deck", 20, 28, 0, 12, 4)
 SEALED: Final = Format("sealed", "8.draft-deck", 20, 28, 0, 12, 5)
-FORMATS: Final = {one.name: one for one in (CONSTRUCTED, DRAFT, SEALED)}
+FORMATS: Final = {format.name: format for format in (CONSTRUCTED, DRAFT, SEALED)}
 
 
 def deal_in(format: object) -> int:
@@ -56,46 +56,46 @@ def campaign(most: int = 0) -> Format:
 def problems(format: Format, deck: Sequence[Card], opened: Sequence[Card] | None = None) -> list[Refusal]:
     """Every rule that a deck breaks; empty if it may be played.  `opened`: the cards it may be made of, if it is limited."""
     args: dict[str, Argument] = {"n": len(deck), "least": format.least, "most": format.most}
-    found: list[Refusal] = []
+    refusals: list[Refusal] = []
     if len(deck) < format.least:
-        found.append(Refusal(format.rule, Message("berserk-deck-small", args)))
+        refusals.append(Refusal(format.rule, Message("berserk-deck-small", args)))
     if format.most and len(deck) > format.most:
-        found.append(Refusal(format.rule, Message("berserk-deck-large", args)))
+        refusals.append(Refusal(format.rule, Message("berserk-deck-large", args)))
     if format.copies:
-        found += _too_many(format, deck)
+        refusals += _too_many(format, deck)
     if opened is not None:
-        found += _not_opened(deck, opened)
-    return found
+        refusals += _not_opened(deck, opened)
+    return refusals
 
 
 def _too_many(format: Format, deck: Sequence[Card]) -> list[Refusal]:
     """8.constructed-deck: three of a name; 8.horde: five."""
-    found: list[Refusal] = []
+    refusals: list[Refusal] = []
     for name, cards in _by_name(deck).items():
         horde = all(card.has("horde") for card in cards)  # an older or newer card of the name may be without it (110.4)
         most = HORDE if horde else format.copies
         if len(cards) > most:
             args: dict[str, Argument] = {"card": name, "n": len(cards), "most": most}
-            found.append(Refusal("8.horde" if horde else "8.constructed-deck", Message("berserk-deck-copies", args)))
-    return found
+            refusals.append(Refusal("8.horde" if horde else "8.constructed-deck", Message("berserk-deck-copies", args)))
+    return refusals
 
 
 def _not_opened(deck: Sequence[Card], opened: Sequence[Card]) -> list[Refusal]:
     """8.booster: a draft or sealed deck holds cards that its player took from boosters."""
     there = {name: len(cards) for name, cards in _by_name(opened).items()}
-    found: list[Refusal] = []
+    refusals: list[Refusal] = []
     for name, cards in _by_name(deck).items():
         if len(cards) > there.get(name, 0):
             args: dict[str, Argument] = {"card": name, "n": len(cards), "most": there.get(name, 0)}
-            found.append(Refusal("8.booster", Message("berserk-deck-not-opened", args)))
-    return found
+            refusals.append(Refusal("8.booster", Message("berserk-deck-not-opened", args)))
+    return refusals
 
 
 def _by_name(cards: Iterable[Card]) -> dict[str, list[Card]]:
-    found: dict[str, list[Card]] = {}
+    by_name: dict[str, list[Card]] = {}
     for card in cards:
-        found.setdefault(card.name, []).append(card)
-    return found
+        by_name.setdefault(card.name, []).append(card)
+    return by_name
 
 
 # Boosters.
@@ -162,7 +162,7 @@ class Draft:
         self.players = players
         packs = [[booster(pool, rng) for _ in range(players)] for _ in range(boosters)]
         self.cards = {card.name: card for card in (*pool.common, *pool.rare)}
-        names = [[[card.name for card in pack] for pack in one] for one in packs]
+        names = [[[card.name for card in pack] for pack in own] for own in packs]
         self.game = new_draft(DRAFT_RULES, names, rng.below(1 << 32), sorted(self.cards))
 
     @property

@@ -33,8 +33,8 @@ WORDS: Final = {
 @cache
 def cards() -> dict[str, Card]:
     """The cards of our own set, by name."""
-    found = [card for path in sorted((HERE / "sets").glob("*.yaml")) for card in load(path)]
-    return {card.key: card for card in found}
+    cards = [card for path in sorted((HERE / "sets").glob("*.yaml")) for card in load(path)]
+    return {card.key: card for card in cards}
 
 
 @cache
@@ -129,18 +129,18 @@ def read_text(name: str, text: str, format: Format | None = None) -> tuple[str, 
 def _listed(name: str, text: str) -> Iterator[str]:
     for line in [line.strip() for line in text.splitlines()]:
         if line and not line.startswith(("#", "//")):
-            found = _LINE.fullmatch(line)
-            count = int(found[1] or found[3] or 1) if found is not None else 0
-            if found is None or not 0 < count <= CONSTRUCTED.most:
+            match = _LINE.fullmatch(line)
+            count = int(match[1] or match[3] or 1) if match is not None else 0
+            if match is None or not 0 < count <= CONSTRUCTED.most:
                 raise ArbiterError(Message("berserk-deck-line", {"file": name}))
-            yield from [found[2]] * count
+            yield from [match[2]] * count
 
 
 def _refused(name: str, format: Format, deck: list[Card]) -> list[Message]:
     """What the rules of a format refuse in a deck."""
     return [
-        Message("berserk-deck-refused", {"deck": name, "why": one.message, "rule": one.rule})
-        for one in problems(format, deck)
+        Message("berserk-deck-refused", {"deck": name, "why": problem.message, "rule": problem.rule})
+        for problem in problems(format, deck)
     ]
 
 
@@ -158,12 +158,12 @@ def unknown(name: str, deck: tuple[str, ...], known: dict[str, Card]) -> list[Me
 @cache
 def titles() -> dict[str, tuple[str, str]]:
     """The short and the English names of the ready decks, by name."""
-    found: dict[str, tuple[str, str]] = {}
+    titles: dict[str, tuple[str, str]] = {}
     for path in sorted((HERE / "decks").glob("*.yaml")):
         told = yaml.safe_load(path.read_text(encoding="utf-8"))
         name = read_deck(path)[0]
-        found[name] = (path.stem, str(told.get("english", told.get("по-английски", name))))
-    return found
+        titles[name] = (path.stem, str(told.get("english", told.get("по-английски", name))))
+    return titles
 
 
 def deck_called(given: str) -> tuple[str, tuple[str, ...]]:
@@ -193,4 +193,4 @@ def format_called(given: str) -> Format:
 def common_format(decks: list[str]) -> Format:
     """By which rules decks play each other: by those of a draft only if all of them are limited (402.3)."""
     formats = [format_called(deck) for deck in decks]
-    return next((one for one in formats if one.deal == CONSTRUCTED.deal), formats[0])
+    return next((format for format in formats if format.deal == CONSTRUCTED.deal), formats[0])

@@ -43,7 +43,7 @@ _decks: dict[str, tuple[str, ...]] = {}
 
 def node_classes() -> list[type[Any]]:
     """Every node, for codecs."""
-    return [one for one in vars(n).values() if isinstance(one, type) and is_dataclass(one)]
+    return [kind for kind in vars(n).values() if isinstance(kind, type) and is_dataclass(kind)]
 
 
 CODEC = Codec([], node_classes())

@@ -48,24 +48,24 @@ def files() -> list[Path]:
 
 def cards() -> dict[str, Card]:
     """Every imported card, by name; files that are not understood any more are left out (`faults` tells of them)."""
-    found: dict[str, Card] = {}
+    cards: dict[str, Card] = {}
     for path in files():
         try:
-            found |= {card.name: card for card in load(path)}
+            cards |= {card.name: card for card in load(path)}
         except ArbiterError:
             continue
-    return found
+    return cards
 
 
 def faults() -> list[Message]:
     """What is wrong with imported files: a later version may read them otherwise."""
-    found: list[Message] = []
+    faults: list[Message] = []
     for path in files():
         try:
             load(path)
         except CardFileError as error:
-            found += error.messages()
-    return found
+            faults += error.messages()
+    return faults
 
 
 def add(path: Path, own: dict[str, Card]) -> list[Card]:

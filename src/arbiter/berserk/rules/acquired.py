@@ -22,21 +22,23 @@ from arbiter.kernel.reflect import replaced
 @on_card(n.Give)
 def _give(state: BerserkState, ctx: Context, effect: n.Give, id: Id) -> bool:
     """117.1, 119.2, 8.gets, 8.gets-until-end-of-battle: acquired abilities, unless protection keeps them off (528.1)."""
-    told = [replaced(one, n.X(), n.Num(ctx.x)) for one in effect.what]  # 501.2: X is what it was
+    told = [replaced(described, n.X(), n.Num(ctx.x)) for described in effect.what]  # 501.2: X is what it was
     number = n.Num(ctx.facts.amount)  # and so is the number of the event, if it is not of an ability's own event
-    told = [replaced(one, n.Amount(), number) if isinstance(one, n.Modification) else one for one in told]
-    said = [_as_chosen(ctx, _worth(ctx, one)) for one in told]
-    what = [one for one in said if isinstance(one, n.Node) and not illegality.keeps_off(state, id, one)]
+    told = [replaced(part, n.Amount(), number) if isinstance(part, n.Modification) else part for part in told]
+    said = [_as_chosen(ctx, _worth(ctx, part)) for part in told]
+    what = [part for part in said if isinstance(part, n.Node) and not illegality.keeps_off(state, id, part)]
     if not what or (effect.most and _has_enough(state, ctx, effect, id, tuple(what))):  # 528.1
         return False
-    renew(state, id, [one.name for one in what if isinstance(one, n.Named)])
-    until = effect.until or next((one.until for one in what if isinstance(one, n.Permanent) and one.until), "")
+    renew(state, id, [ability.name for ability in what if isinstance(ability, n.Named)])
+    until = effect.until or next(
+        (ability.until for ability in what if isinstance(ability, n.Permanent) and ability.until), ""
+    )
     turn_ = last_turn(state, until, ctx.you, state.objects[id].controller)
     made = Lasting(state.new_id(), id, ctx.source, ctx.you, tuple(what), until, turn_, effect.while_)
     made.stamp = state.new_stamp()
     state.change()
     state.lasting[made.id] = made  # 117.1
-    if any(isinstance(one, n.Named) and one.name == "curse" for one in what):
+    if any(isinstance(ability, n.Named) and ability.name == "curse" for ability in what):
         triggers.add_mark(state, id, "turn cursed")
     tell(state, "acquires", "117.1", {"object": ref(state, id), "source": ref(state, ctx.source)}, texts=what)
     return True
@@ -44,13 +46,17 @@ def _give(state: BerserkState, ctx: Context, effect: n.Give, id: Id) -> bool:
 
 def _has_enough(state: BerserkState, ctx: Context, effect: n.Give, id: Id, what: tuple[n.Node, ...]) -> bool:
     """525.1: whether what this card has given so adds up to the maximum that its text tells."""
-    got = [one for one in state.lasting.values() if one.on == id and one.source == ctx.source and one.what == what]
+    got = [
+        lasting
+        for lasting in state.lasting.values()
+        if lasting.on == id and lasting.source == ctx.source and lasting.what == what
+    ]
     return (len(got) + 1) * abs(step_of(effect.what) or 0) > effect.most
 
 
 def _as_chosen(ctx: Context, what: object) -> object:
     """502.8: what is given speaks of the cost, element or class that was chosen in its declaration."""
-    for part in [one for one in walk(what) if isinstance(one, n.OfChosen)]:
+    for part in [node for node in walk(what) if isinstance(node, n.OfChosen)]:
         what = replaced(what, part, meaning.as_chosen(ctx, part))
     return what
 
@@ -72,8 +78,8 @@ def _lay(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.L
     cells = list(use.cells) or meaning.cells(ctx, effect.to)
     if isinstance(effect.to, n.FreeCell) and not effect.to.occupied:
         cells = [cell for cell in cells if board.is_free(state, cell)]  # 525.1
-    said = [replaced(one, n.X(), n.Num(ctx.x)) for one in effect.what]
-    what = tuple([one for one in said if isinstance(one, n.Node)])
+    said = [replaced(described, n.X(), n.Num(ctx.x)) for described in effect.what]
+    what = tuple([part for part in said if isinstance(part, n.Node)])
     for cell in cells:
         made = Lasting(state.new_id(), 0, ctx.source, ctx.you, what, effect.until)
         made.turn, made.cell = last_turn(state, effect.until, ctx.you, ctx.you), cell
@@ -88,9 +94,9 @@ def _lay(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.L
 def renew(state: BerserkState, id: Id, names: list[str]) -> bool:
     """8.armor: what a card gets or restores during a turn counts as unused."""
     spent = [f"turn prevented {name}" for name in names]
-    one = state.objects[id]
-    kept = tuple([mark for mark in one.marks if mark[0] not in spent])
-    if len(kept) == len(one.marks):
+    card = state.objects[id]
+    kept = tuple([mark for mark in card.marks if mark[0] not in spent])
+    if len(kept) == len(card.marks):
         return False
     state.edit(id).marks = kept
     return True
@@ -134,7 +140,9 @@ def remove_named(state: BerserkState, id: Id, names: tuple[str, ...]) -> None:
     state.change()
     for effect in list(state.lasting.values()):
         if effect.on == id:
-            kept = tuple([one for one in effect.what if not (isinstance(one, n.Named) and one.name in names)])
+            kept = tuple(
+                [ability for ability in effect.what if not (isinstance(ability, n.Named) and ability.name in names)]
+            )
             if len(kept) < len(effect.what):
                 if kept:
                     state.edit_lasting(effect.id).what = kept

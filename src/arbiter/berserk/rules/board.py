@@ -17,9 +17,9 @@ RETURNED: Final = "returned"
 """Not a zone of the game: holds what a card was that has returned to the deck, until it has done its last (8.on-return-to-deck)."""
 
 
-def in_game(one: Object) -> bool:
+def in_game(card: Object) -> bool:
     """201.1, 8.in-the-game-zone, 8.zones: on the battlefield or in an auxiliary zone."""
-    return one.zone == "battlefield" or one.zone == "auxiliary"
+    return card.zone == "battlefield" or card.zone == "auxiliary"
 
 
 def column(cell: int) -> int:
@@ -57,14 +57,14 @@ def cells_of_row(state: BerserkState, seat: int, number: int) -> list[int]:
     ]
 
 
-def distance(one: int, other: int) -> int:
+def distance(cell: int, other: int) -> int:
     """8.radius: cells counted in any direction, diagonals included."""
-    return max(abs(row(one) - row(other)), abs(column(one) - column(other)))
+    return max(abs(row(cell) - row(other)), abs(column(cell) - column(other)))
 
 
-def orthogonal(one: int, other: int) -> bool:
+def orthogonal(cell: int, other: int) -> bool:
     """506.1: vertically or horizontally neighbouring."""
-    return abs(row(one) - row(other)) + abs(column(one) - column(other)) == 1
+    return abs(row(cell) - row(other)) + abs(column(cell) - column(other)) == 1
 
 
 def neighbours(cell: int) -> list[int]:
@@ -115,12 +115,12 @@ def between(first: int, second: int) -> int:
 
 def at(state: BerserkState, cell: int) -> list[Object]:
     """The cards on a cell."""
-    return [one for one in everybody(state) if one.zone == "battlefield" and one.cell == cell]
+    return [card for card in everybody(state) if card.zone == "battlefield" and card.cell == cell]
 
 
-def is_crowded(state: BerserkState, one: Object) -> bool:
+def is_crowded(state: BerserkState, card: Object) -> bool:
     """523.1: whether another card that is neither symbiote nor equipment is on the cell of a card."""
-    return one.zone == "battlefield" and any(it.id != one.id and not it.host for it in at(state, one.cell))
+    return card.zone == "battlefield" and any(it.id != card.id and not it.host for it in at(state, card.cell))
 
 
 def is_free(state: BerserkState, cell: int) -> bool:
@@ -129,54 +129,54 @@ def is_free(state: BerserkState, cell: int) -> bool:
 
 
 def free_cells(state: BerserkState) -> list[int]:
-    taken = {one.cell: True for one in everybody(state) if one.zone == "battlefield"}
+    taken = {card.cell: True for card in everybody(state) if card.zone == "battlefield"}
     taken.update({cell: True for cell in _made_occupied(state)})
     return [cell for cell in range(CELLS) if cell not in taken]
 
 
 def _made_occupied(state: BerserkState) -> list[int]:
     """8.occupied-cell: cells that an effect makes occupied, with or without a card."""
-    found: list[int] = []
+    occupied: list[int] = []
     for effect in state.lasting.values():
         if effect.cell >= 0 and any(isinstance(what, n.Occupied) for what in effect.what):
-            found.append(effect.cell)
-    return found
+            occupied.append(effect.cell)
+    return occupied
 
 
-def adjacent(one: Object, other: Object) -> bool:
+def adjacent(card: Object, other: Object) -> bool:
     """8.adjacent, 208.2, 209.9, 212.7: on neighbouring cells or on the same one; never in an auxiliary zone."""
-    if one.id == other.id or one.zone != "battlefield" or other.zone != "battlefield":
+    if card.id == other.id or card.zone != "battlefield" or other.zone != "battlefield":
         return False
-    return distance(one.cell, other.cell) <= 1
+    return distance(card.cell, other.cell) <= 1
 
 
-def as_it_stood(one: Object) -> Object:
+def as_it_stood(card: Object) -> Object:
     """509.3: for a card that has left the game zone, the card on the cell where it stood; in the auxiliary zone if on none."""
-    if in_game(one):
-        return one
-    made = one.copy()
-    made.zone, made.cell = ("battlefield", one.was) if one.was >= 0 else ("auxiliary", NOWHERE)
+    if in_game(card):
+        return card
+    made = card.copy()
+    made.zone, made.cell = ("battlefield", card.was) if card.was >= 0 else ("auxiliary", NOWHERE)
     return made
 
 
 def squad(state: BerserkState, seat: int) -> list[Object]:
     """8.squad: the cards that a player controls in the game zone, in the order in which they came."""
-    return [one for one in everybody(state) if one.controller == seat]
+    return [card for card in everybody(state) if card.controller == seat]
 
 
 def everybody(state: BerserkState) -> list[Object]:
     """201.1: the cards in the game zone, in the order in which they came; looked up once until something changes."""
-    found = state.here
-    if found is None:
-        found = state.here = [
-            one for one in state.objects.values() if one.zone == "battlefield" or one.zone == "auxiliary"
+    cards = state.here
+    if cards is None:
+        cards = state.here = [
+            card for card in state.objects.values() if card.zone == "battlefield" or card.zone == "auxiliary"
         ]
-    return found
+    return cards
 
 
 def carried(state: BerserkState, host: Id) -> list[Object]:
     """209.2, 212.1, 8.host: the symbiote and the equipment on a card."""
-    return [one for one in everybody(state) if one.host == host and one.zone == "battlefield"]
+    return [card for card in everybody(state) if card.host == host and card.zone == "battlefield"]
 
 
 def cell_name(cell: int) -> str:
@@ -186,4 +186,4 @@ def cell_name(cell: int) -> str:
 
 def dealt(state: BerserkState, seat: int) -> list[Object]:
     """402.3: the cards of a player's deal."""
-    return [one for one in state.objects.values() if one.zone == "deal" and one.owner == seat]
+    return [card for card in state.objects.values() if card.zone == "deal" and card.owner == seat]

@@ -117,24 +117,26 @@ def remains(state: BerserkState, seat: int) -> tuple[Names, Names]:
     sole = _winner(state)
     kept: list[tuple[int, str]] = []
     lost: list[tuple[int, str]] = []
-    for one in state.objects.values():
-        if one.owner != seat or one.zone in ("sideboard", RETURNED):
+    for card in state.objects.values():
+        if card.owner != seat or card.zone in ("sideboard", RETURNED):
             continue
-        there = in_game(one) or one.zone == "squad"  # 403.2.2
-        gone = one.zone == "graveyard" or (there and _is_lost(state, one, sole))  # 701.5
-        (lost if gone else kept).append((one.number, one.print.key))
+        there = in_game(card) or card.zone == "squad"  # 403.2.2
+        gone = card.zone == "graveyard" or (there and _is_lost(state, card, sole))  # 701.5
+        (lost if gone else kept).append((card.number, card.print.key))
     return tuple([name for _, name in sorted(kept)]), tuple([name for _, name in sorted(lost)])
 
 
-def _is_lost(state: BerserkState, one: Object, sole: int) -> bool:
+def _is_lost(state: BerserkState, card: Object, sole: int) -> bool:
     """701.4: a card in the game zone after the game: one of the loser's, or (settings) by who owns it, or after a draw."""
     if sole < 0:  # 605.2
         return state.ruleset.drawn_campaign_game == "to_graveyards"
-    whose = one.controller if state.ruleset.campaign_cards_of == "controller" else one.owner
+    whose = card.controller if state.ruleset.campaign_cards_of == "controller" else card.owner
     return whose != sole
 
 
 def everything(state: BerserkState, seat: int) -> Names:
     """605.2: after a game all cards of a player are in his deck again."""
-    mine = [(one.number, one.print.key) for one in state.objects.values() if one.owner == seat and one.zone != RETURNED]
+    mine = [
+        (card.number, card.print.key) for card in state.objects.values() if card.owner == seat and card.zone != RETURNED
+    ]
     return tuple([name for _, name in sorted(mine)])

@@ -22,20 +22,20 @@ VERB = "use-cell"
 
 def options(state: BerserkState, seat: int, sudden: bool) -> list[Option]:
     """The abilities of cells that a player can announce now; `sudden`: only sudden ones (114.2.2)."""
-    found: list[Option] = []
+    options: list[Option] = []
     for effect in state.lasting.values():
         for index, ability in enumerate(effect.what if effect.cell >= 0 else ()):
             if not isinstance(ability, n.Playable) or (sudden and not ability.sudden):
                 continue
             if cannot_use(state, seat, effect, index, ability) is None:
                 key = key_of_cell(effect.cell, effect.id, index)
-                found.append(Option(f"{VERB}:{key}", "berserk-use-cell", detail=board.cell_name(effect.cell)))
-    return found
+                options.append(Option(f"{VERB}:{key}", "berserk-use-cell", detail=board.cell_name(effect.cell)))
+    return options
 
 
 def offers(state: BerserkState, seat: int, moment: str) -> list[Option]:
     """409.1, 117.2: triggered abilities of cells that wait for a moment at which players alternate, each once."""
-    found: list[Option] = []
+    options: list[Option] = []
     facts = Facts(moment, seat=state.active)
     for effect in state.lasting.values():
         for index, ability in enumerate(effect.what if effect.cell >= 0 and effect.seat == seat else ()):
@@ -51,8 +51,8 @@ def offers(state: BerserkState, seat: int, moment: str) -> list[Option]:
             if not triggers.matches(ctx, ability.when, facts) or not meaning.holds(ctx, ability.only):
                 continue
             if feasibility.possible(ctx, ability.power):
-                found.append(Option(f"{VERB}:{key}", "berserk-use-cell", detail=board.cell_name(effect.cell)))
-    return found
+                options.append(Option(f"{VERB}:{key}", "berserk-use-cell", detail=board.cell_name(effect.cell)))
+    return options
 
 
 def use_waiting(state: BerserkState, seat: int, key: str, moment: str) -> Asking[None]:
@@ -124,8 +124,8 @@ def unknown(key: str) -> Refusal:
 
 def use(state: BerserkState, seat: int, key: str) -> Asking[bool]:
     """8.cell, 117.2: the ability of a cell is announced.  False: it cannot be, and nothing has happened."""
-    found = ability_of(state, key)
-    if found is None:
+    held = ability_of(state, key)
+    if held is None:
         return False
-    effect, _, ability = found
+    effect, _, ability = held
     return (yield from declaration.announce(state, seat, effect.source, ability, key, NO_FACTS, effect.source))

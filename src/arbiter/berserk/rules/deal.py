@@ -39,9 +39,9 @@ def turn_order(state: BerserkState) -> Asking[None]:
     tell(state, "first", "402.1", {"player": player(state, state.first)})
     for seat in in_order(state):
         extra = 0 if seat == state.first else 1  # 402.1: the Second player gets one more of each
-        one = state.edit_player(seat)
-        one.gold, one.silver = GOLD + extra, SILVER + extra
-        args: dict[str, Argument] = {"player": player(state, seat), "gold": one.gold, "silver": one.silver}
+        supply = state.edit_player(seat)
+        supply.gold, supply.silver = GOLD + extra, SILVER + extra
+        args: dict[str, Argument] = {"player": player(state, seat), "gold": supply.gold, "silver": supply.silver}
         tell(state, "crystals", "402.1", args)
     go_on(state)
 
@@ -79,8 +79,8 @@ def _deal(state: BerserkState, seat: int, by: str) -> Asking[None]:
 def _take(state: BerserkState, seat: int, ids: list[Id]) -> None:
     for id in ids:
         zones.leave_pile(state, id)
-        one = state.edit(zones.renumber(state, id, 1 << seat))
-        one.zone, one.stamp = "deal", state.new_stamp()
+        card = state.edit(zones.renumber(state, id, 1 << seat))
+        card.zone, card.stamp = "deal", state.new_stamp()
     state.secrets += 1
 
 
@@ -98,16 +98,16 @@ def _choose(state: BerserkState, seat: int) -> Asking[None]:
         count = min(CHOSEN, len(deck))
         return PickSome(seat, seat, "703.1", Message("berserk-ask-two", {"n": count}), options, count, count)
 
-    found = (yield from asking.pick_some(choice)) or []
-    _take(state, seat, [option.about for option in found])
-    tell(state, "takes-from-deck", "703.1", {"player": player(state, seat), "n": len(found)})
+    picked = (yield from asking.pick_some(choice)) or []
+    _take(state, seat, [option.about for option in picked])
+    tell(state, "takes-from-deck", "703.1", {"player": player(state, seat), "n": len(picked)})
 
 
 def redeal(state: BerserkState) -> Asking[None]:
     """402.4.1: one thing at a time: the First player declares, the Second declares, then whoever wanted to takes a new deal."""
     for seat in in_order(state):
-        one = state.players[seat]
-        if not one.kept and not one.again:
+        asked = state.players[seat]
+        if not asked.kept and not asked.again:
             yield from _declare(state, seat)
             return
     wanting = [seat for seat in in_order(state) if state.players[seat].again]
@@ -131,19 +131,19 @@ def _declare(state: BerserkState, seat: int) -> Asking[None]:
 
     chosen = yield from asking.pick_one(choice)
     wants = chosen is not None and chosen.key == "redeal"
-    one = state.edit_player(seat)
-    one.again, one.kept = wants, not wants
+    asked = state.edit_player(seat)
+    asked.again, asked.kept = wants, not wants
     tell(state, "wants-redeal" if wants else "keeps-deal", "402.4.1", {"player": player(state, seat)})
 
 
 def _again(state: BerserkState, seat: int) -> Asking[None]:
     """402.4: for a gold crystal; the cards are shuffled back and others are dealt."""
-    one = state.edit_player(seat)
-    one.gold -= 1
-    one.again = False
-    tell(state, "pays-redeal", "402.4", {"player": player(state, seat), "gold": one.gold})
+    asked = state.edit_player(seat)
+    asked.gold -= 1
+    asked.again = False
+    tell(state, "pays-redeal", "402.4", {"player": player(state, seat), "gold": asked.gold})
     back = [it.id for it in dealt(state, seat)]
     for id in back:
         state.edit(id).zone = "deck"
-    state.edit_player(seat).deck = (*one.deck, *back)
+    state.edit_player(seat).deck = (*asked.deck, *back)
     yield from _deal(state, seat, "402.4")

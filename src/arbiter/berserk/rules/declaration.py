@@ -47,13 +47,13 @@ def flat(power: n.Power, ctx: Context, depth: int = 0) -> list[tuple[n.Power, st
         return [(again, joint) if index else (power.power, "") for index in range(count)]
     if not isinstance(power, n.Joined) or power.how not in ("and", "whereupon") or depth > n.DEPTH_LIMIT:
         return [(power, "")]  # 505.1: one power
-    found: list[tuple[n.Power, str]] = []
+    powers: list[tuple[n.Power, str]] = []
     for index, part in enumerate(power.parts):
         inner = flat(part, ctx, depth + 1)
         if index and inner:
             inner[0] = (inner[0][0], power.how)
-        found += inner  # 505.2: several
-    return found
+        powers += inner  # 505.2: several
+    return powers
 
 
 def _at_the_same(power: n.Power) -> n.Power:
@@ -69,26 +69,26 @@ def wants_x(power: n.Power, cost: n.Cost | None) -> bool:
 def least_x(ctx: Context, power: n.Power, cost: n.Cost | None) -> int:
     """525.1: the smallest X that can be paid (501.2) and with which there is something to use the power on; 1 if there is none."""
     most = payment.chips_at_hand(ctx.state, ctx.source) if cost is not None and isinstance(cost.chips, n.X) else 1
-    before, found = ctx.x, 1
+    before, least = ctx.x, 1
     for x in range(1, most + 1):
         ctx.x = x
         if feasibility.possible(ctx, power):
-            found = x
+            least = x
             break
     ctx.x = before
-    return found
+    return least
 
 
 def _nameable_x(ctx: Context, power: n.Power, least: int, most: int) -> int:
     """502.4, 525.1: the largest X for which so many targets can be named and so many chips lost; what else is X is not bound."""
     parts = power.parts if isinstance(power, n.Joined) else (power,)
     counting = [part for part in parts if any(_counts_by_x(node) for node in walk(part))]
-    before, found = ctx.x, least if counting else most
+    before, largest = ctx.x, least if counting else most
     for x in range(least, most + 1) if counting else ():
         ctx.x = x
-        found = x if all(feasibility.possible(ctx, part) for part in counting) else found
+        largest = x if all(feasibility.possible(ctx, part) for part in counting) else largest
     ctx.x = before
-    return found
+    return largest
 
 
 def _counts_by_x(node: n.Node) -> bool:
@@ -264,7 +264,9 @@ def _choose_words(state: BerserkState, seat: int, ctx: Context, power: n.Power) 
 
 def _choose_word(state: BerserkState, seat: int, what: str, about: Id) -> Asking[int]:
     if what == "cost":
-        most = max([0, *[properties.number(state, one.id, "cost") for one in board.everybody(state) if not one.hidden]])
+        most = max(
+            [0, *[properties.number(state, card.id, "cost") for card in board.everybody(state) if not card.hidden]]
+        )
         return (yield from questions.how_many(state, seat, "502.8", "berserk-ask-cost", 0, most, about))
     known = {"eliteness": ("ordinary", "elite"), "element": words.ELEMENTS}.get(what, words.CLASSES)
 
@@ -307,7 +309,7 @@ def announce(
     means = yield from _means(state, seat, source, cost, ctx.x)
     what = "triggered" if isinstance(ability, n.Triggered) else "ability"
     use = Use(state.new_id(), seat, source, what, key)  # 502.2
-    use.powers = tuple([one for one, _ in powers])  # 502.3.1: whether the card has them is not asked again
+    use.powers = tuple([single for single, _ in powers])  # 502.3.1: whether the card has them is not asked again
     use.joints = tuple([joint for _, joint in powers])
     use.may = isinstance(power, n.Joined) and power.may
     use.x, use.cost, use.means, use.facts, use.granter, use.chain = ctx.x, cost, means, facts, granter, chain
@@ -358,7 +360,7 @@ def _take_way(state: BerserkState, use: Use, at: int) -> Asking[tuple[tuple[n.Po
     ctx = of_use(state, use)
     taken = power.power if isinstance(power, n.Provided) else (yield from way(state, use.seat, ctx, power))
     inner = yield from _each_in_turn(state, use.seat, ctx, flat(taken, ctx))
-    powers = (*use.powers[:at], *[one for one, _ in inner], *use.powers[at + 1 :])
+    powers = (*use.powers[:at], *[single for single, _ in inner], *use.powers[at + 1 :])
     joints = (*use.joints[: at + 1], *[joint for _, joint in inner[1:]], *use.joints[at + 1 :])
     return powers, joints, tuple(ctx.chosen.items())  # 505.3.2: the targets of all attacks
 
@@ -378,7 +380,7 @@ def used_powers(use: Use) -> list[int]:
 
 def without(chosen: Chosen, at: int) -> Chosen:
     """What was chosen, except the targets of one power."""
-    return tuple([one for one in chosen if one[0] != aims_of(at)])
+    return tuple([choice for choice in chosen if choice[0] != aims_of(at)])
 
 
 def _settle_on(use: Use, chosen: questions.Choice) -> None:
@@ -431,7 +433,7 @@ def _means(
     ctx = Context(state, source, seat)
     ctx.x = x
     need = meaning.quantity(ctx, cost.chips)
-    found: list[tuple[Id, int]] = []
+    means: list[tuple[Id, int]] = []
     purses = payment.purses(state, source)
     for index, purse in enumerate(purses):
         rest = sum([payment.free_chips(state, other) for other in purses[index + 1 :]])
@@ -440,9 +442,9 @@ def _means(
         rule = payment.lent_by(state, source)
         taken = yield from questions.how_many(state, seat, rule, "berserk-ask-chips", least, able, purse)
         if taken:
-            found.append((purse, taken))
+            means.append((purse, taken))
         need -= taken
-    return tuple(found)
+    return tuple(means)
 
 
 def _first(state: BerserkState, use: Use) -> Asking[int]:
@@ -485,7 +487,7 @@ def go_on(state: BerserkState, id: Id) -> Asking[bool]:
     ctx = of_use(state, use)
     ctx.chosen = dict(names)
     before = [ids for name, ids in use.chosen if name.startswith(AIMS)]
-    taken = _excluded(ctx, joints[at], [one for ids in before for one in ids])
+    taken = _excluded(ctx, joints[at], [card for ids in before for card in ids])
     chosen = yield from name_targets(state, use.seat, ctx, powers[at], taken)
     made = state.edit_use(id)
     made.at, made.powers, made.joints, made.chosen = at, powers, joints, names
@@ -514,5 +516,5 @@ def _excluded(ctx: Context, joint: str, before: list[Id]) -> list[Id]:
     if joint.endswith(UNLIKE):
         ctx.chosen = {**ctx.chosen, UNLIKE: tuple(before)}
         other = n.Not(n.SameElement(n.It(UNLIKE)))
-        return [one.id for one in board.everybody(ctx.state) if not meaning.matches(ctx, other, one.id)]
+        return [card.id for card in board.everybody(ctx.state) if not meaning.matches(ctx, other, card.id)]
     return before if joint.endswith(OTHER) else []

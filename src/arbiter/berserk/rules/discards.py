@@ -81,7 +81,7 @@ def _fitting(ctx: Context, effect: n.Discard) -> list[Id]:
     state, seat = ctx.state, _owner(ctx, effect)
     ids = list(state.players[seat].deck)
     if effect.pile == "deal":
-        ids = [one.id for one in dealt(state, seat)]
+        ids = [card.id for card in dealt(state, seat)]
     return [id for id in ids if effect.what is None or meaning.matches(ctx, effect.what, id)]
 
 

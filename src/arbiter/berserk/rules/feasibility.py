@@ -50,17 +50,17 @@ def _nameable(ctx: Context, power: n.Power, nodes: list[n.Node]) -> bool:
     else:
         assert isinstance(node, n.Target)
         able = len(choosable(ctx, power, node, rest)) >= meaning.bounds(ctx, node)[0]
-        rest = [one for one in rest if not _depends(power, node, one)]
+        rest = [aim for aim in rest if not _depends(power, node, aim)]
     return able and _nameable(ctx, power, rest)
 
 
 def choosable(ctx: Context, power: n.Power, node: n.Target, rest: list[n.Node]) -> list[Id]:
     """The cards that may be named and still leave something to name where that depends on them: a cell beside them, a host ..."""
-    found = targeting.candidates(ctx, node, power)
-    later = [one for one in rest if _depends(power, node, one)]
+    candidates = targeting.candidates(ctx, node, power)
+    later = [aim for aim in rest if _depends(power, node, aim)]
     if not later or several(node):
-        return found
-    return [id for id in found if _nameable(_chosen(ctx, node, id), power, later)]
+        return candidates
+    return [id for id in candidates if _nameable(_chosen(ctx, node, id), power, later)]
 
 
 def _chosen(ctx: Context, node: n.Target, id: Id) -> Context:
@@ -84,7 +84,7 @@ def cannot_be_aimed(ctx: Context, power: n.Power, node: n.Target, id: Id) -> Ref
     rest = nodes[nodes.index(node) + 1 :]
     if refusal is not None or id in choosable(ctx, power, node, rest):
         return refusal
-    cell = any(isinstance(one, n.FreeCell) for one in rest)
+    cell = any(isinstance(aim, n.FreeCell) for aim in rest)
     return no(ctx.state, "507.2" if cell else "525.1", "no-cell" if cell else "attack-target", id)
 
 
@@ -94,13 +94,13 @@ def hindrance(ctx: Context, power: n.Power) -> Refusal | None:
         return hindrance(ctx, power.parts[0]) if power.how == "whereupon" else None
     if isinstance(power, n.Does) and not stack.has_something(ctx, power.effect):
         return None
-    found: list[Refusal] = []
+    refusals: list[Refusal] = []
     for node in demands(power) if not possible(ctx, power) else []:
-        for one in board.everybody(ctx.state) if isinstance(node, n.Target) else []:
-            refusal = cannot_be_aimed(ctx, power, node, one.id) if isinstance(node, n.Target) else None
+        for card in board.everybody(ctx.state) if isinstance(node, n.Target) else []:
+            refusal = cannot_be_aimed(ctx, power, node, card.id) if isinstance(node, n.Target) else None
             if refusal is not None and refusal.rule not in ("502.4", "501.4"):
-                found.append(refusal)
-    return found[0] if len(dict.fromkeys([one.rule for one in found])) == 1 else None
+                refusals.append(refusal)
+    return refusals[0] if len(dict.fromkeys([reason.rule for reason in refusals])) == 1 else None
 
 
 DEFINITE = (n.This, n.It, n.That, n.Host, n.Granter)
@@ -122,8 +122,8 @@ def makes_sense(ctx: Context, effect: n.Effect) -> bool:
     if isinstance(effect, n.Swap) and isinstance(effect.one, n.This) and ctx.source in ctx.state.objects:
         return relocation.can_relocate(ctx.state, ctx.source)  # 8.swap
     if isinstance(effect, n.Chips) and effect.lose and isinstance(effect.who, n.This):
-        one = ctx.state.objects.get(ctx.source)
-        return one is not None and one.chips >= meaning.quantity(ctx, effect.count)
+        card = ctx.state.objects.get(ctx.source)
+        return card is not None and card.chips >= meaning.quantity(ctx, effect.count)
     if isinstance(effect, n.Turn) and isinstance(effect.who, n.Every):
         ids = meaning.cards(ctx, effect.who)
         return any(illegality.cannot_undergo(ctx, effect, id) is None for id in ids)

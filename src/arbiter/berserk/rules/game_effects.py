@@ -70,21 +70,21 @@ def _resting(state: BerserkState) -> Rest:
     world, here = properties.everything(state), board.everybody(state)
     places = [
         (
-            one.id, one.controller, one.zone, one.cell, one.host, one.hidden, one.closed,
-            one.wounds, one.lives, one.reduced, one.chips, one.mark(FORMED) if one.marks else 0,
+            card.id, card.controller, card.zone, card.cell, card.host, card.hidden, card.closed,
+            card.wounds, card.lives, card.reduced, card.chips, card.mark(FORMED) if card.marks else 0,
         )
-        for one in here
+        for card in here
     ]  # fmt: skip
     dead = [state.objects[id] for seat in (0, 1) for id in state.players[seat].graveyard]
-    return Rest(places, [world[one.id] for one in here], list(state.lasting.values()), dead)
+    return Rest(places, [world[card.id] for card in here], list(state.lasting.values()), dead)
 
 
 def _can_rest(state: BerserkState) -> bool:
     """Whether no number of lives and no control hangs on a phrase, which may speak of anything; before the battle more is asked."""
     if state.turn == 0 or any(effect.until == "control" for effect in state.lasting.values()):
         return False
-    for one in board.everybody(state):
-        for mod in properties.mods(state, one.id):
+    for card in board.everybody(state):
+        for mod in properties.mods(state, card.id):
             if isinstance(mod.what, n.Changes) and not isinstance(mod.what.by, n.Num):
                 return False
     return True
@@ -101,41 +101,41 @@ def _last_done(state: BerserkState) -> None:
 
 def _dead(state: BerserkState, used: list[str]) -> Asking[bool]:
     """503.1 (5), 509.1: no lives left."""
-    found = [
-        one.id
-        for one in board.everybody(state)
-        if not one.hidden and properties.has_lives(state, one.id) and _has_none_left(state, one)
+    dead = [
+        card.id
+        for card in board.everybody(state)
+        if not card.hidden and properties.has_lives(state, card.id) and _has_none_left(state, card)
     ]
-    yield from replacement.destroy(state, found, "509.1", used)  # 509.4: by nobody, and nobody announces it
-    return bool(found)
+    yield from replacement.destroy(state, dead, "509.1", used)  # 509.4: by nobody, and nobody announces it
+    return bool(dead)
 
 
-def _has_none_left(state: BerserkState, one: Object) -> bool:
+def _has_none_left(state: BerserkState, card: Object) -> bool:
     """508.5, 509.1; a card to which nothing has happened has what is printed."""
-    if one.print.lives > 0 and not (one.wounds or one.reduced or properties.mods(state, one.id)):
+    if card.print.lives > 0 and not (card.wounds or card.reduced or properties.mods(state, card.id)):
         return False
-    return properties.current_lives(state, one.id) <= 0
+    return properties.current_lives(state, card.id) <= 0
 
 
 def _late_riders(state: BerserkState) -> Asking[None]:
     """405.2: what was hidden until now may find a host, if it is read so."""
     if state.phase in victory.BEFORE or state.phase == "seating":
         return
-    for one in board.everybody(state):
-        if hosts.rides(state, one.id) and not one.host:
-            yield from hosts.seat_later(state, one.id)
+    for card in board.everybody(state):
+        if hosts.rides(state, card.id) and not card.host:
+            yield from hosts.seat_later(state, card.id)
 
 
 def _hostless(state: BerserkState) -> Asking[bool]:
     """503.1 (6, 7), 209.4-209.7, 212.2-212.5: symbiotes and equipment without a fitting host die, all at once."""
     if state.phase in victory.BEFORE or state.phase == "seating":
         return False
-    riders = [one.id for one in board.everybody(state) if hosts.rides(state, one.id)]
+    riders = [card.id for card in board.everybody(state) if hosts.rides(state, card.id)]
     rules = {id: hosts.cannot_stay(state, id) for id in riders}
-    found = [id for id in riders if rules[id] and not _outlives(state, id)]
-    if not found:
+    hostless = [id for id in riders if rules[id] and not _outlives(state, id)]
+    if not hostless:
         return any(rules.values())
-    ordered = yield from zones.in_order(state, found)  # 205.1.2
+    ordered = yield from zones.in_order(state, hostless)  # 205.1.2
     triggers.happened(state, [zones.death_of(state, id) for id in ordered])
     for id in ordered:
         zones.bury(state, [id], rules[id])
@@ -158,29 +158,29 @@ def _outlives(state: BerserkState, id: Id) -> bool:
 def _surplus(state: BerserkState) -> bool:
     """503.1 (16): additional lives and chips above the maximum."""
     done = False
-    for one in board.everybody(state):
-        if not one.lives and not one.chips:
+    for card in board.everybody(state):
+        if not card.lives and not card.chips:
             continue
-        limit = wounds.most(state, one.id, "lives")
+        limit = wounds.most(state, card.id, "lives")
         if limit is not None:
-            over = min(wounds.maximum(state, one.id) - limit, one.lives)
+            over = min(wounds.maximum(state, card.id) - limit, card.lives)
             if over > 0:
-                state.edit(one.id).lives -= over
-                tell(state, "lives-gone", ("503.1", "8.maximum-lives"), {"object": ref(state, one.id), "n": over})
+                state.edit(card.id).lives -= over
+                tell(state, "lives-gone", ("503.1", "8.maximum-lives"), {"object": ref(state, card.id), "n": over})
                 done = True
-        limit = wounds.most(state, one.id, "chips")
-        if limit is not None and one.chips > limit:
-            state.edit(one.id).chips = limit
-            gone = one.chips - limit
-            tell(state, "chips-gone", ("503.1", "8.maximum-chips"), {"object": ref(state, one.id), "n": gone})
+        limit = wounds.most(state, card.id, "chips")
+        if limit is not None and card.chips > limit:
+            state.edit(card.id).chips = limit
+            gone = card.chips - limit
+            tell(state, "chips-gone", ("503.1", "8.maximum-chips"), {"object": ref(state, card.id), "n": gone})
             done = True
     return done
 
 
 def _immune(state: BerserkState) -> bool:
     """8.protection-from-poison, 8.poison, 8.thirst: a card loses what it has become safe from, or cannot have."""
-    for one in board.everybody(state):
-        known = properties.of(state, one.id)
+    for card in board.everybody(state):
+        known = properties.of(state, card.id)
         guarded = any(isinstance(mod.what, n.Protection) for mod in known.mods)
         for held in known.held:
             ability = held.ability
@@ -189,12 +189,12 @@ def _immune(state: BerserkState) -> bool:
             if not guarded and ability.name not in illegality.CHOOSY:
                 continue
             printed = held.key[0] == "p"
-            if illegality.keeps_off(state, one.id, ability) and not (
-                printed and illegality.is_protected(state, one.id, ability)
+            if illegality.keeps_off(state, card.id, ability) and not (
+                printed and illegality.is_protected(state, card.id, ability)
             ):
-                ctx = Context(state, held.granter or one.id, one.controller)
+                ctx = Context(state, held.granter or card.id, card.controller)
                 rule = LOST.get(ability.name, "8.protection-from")
-                return acquired.lose(state, ctx, n.Take(n.This(), (ability.name,)), one.id, rule)
+                return acquired.lose(state, ctx, n.Take(n.This(), (ability.name,)), card.id, rule)
     return False
 
 
@@ -203,30 +203,30 @@ KEPT_APART = ("p", "e")
 LOST = {"poison": "8.protection-from-poison", "thirst": "8.thirst"}
 
 
-def is_formed(state: BerserkState, one: Object) -> bool:
+def is_formed(state: BerserkState, card: Object) -> bool:
     """8.formation: whether a creature is in formation."""
-    has = any(isinstance(held.ability, n.Formation) for held in properties.of(state, one.id).standing)
-    return has and not one.hidden and properties.in_formation(Context(state, one.id, one.controller), one.id)
+    has = any(isinstance(held.ability, n.Formation) for held in properties.of(state, card.id).standing)
+    return has and not card.hidden and properties.in_formation(Context(state, card.id, card.controller), card.id)
 
 
 def formations(state: BerserkState) -> bool:
     """Which cards now have what their formation gives (8.form-a-formation), or no longer have it (8.break-a-formation)."""
     facts: list[Facts] = []
-    for one in board.everybody(state):
-        texts = [held.ability for held in properties.of(state, one.id).standing]
-        if not texts and not one.marks:
+    for card in board.everybody(state):
+        texts = [held.ability for held in properties.of(state, card.id).standing]
+        if not texts and not card.marks:
             continue
-        now = is_formed(state, one)
-        if now and not one.mark(FORMED):  # 8.form-a-formation
-            triggers.add_mark(state, one.id, FORMED)
+        now = is_formed(state, card)
+        if now and not card.mark(FORMED):  # 8.form-a-formation
+            triggers.add_mark(state, card.id, FORMED)
             got = [part for text in texts if isinstance(text, n.Formation) for part in text.what]
-            acquired.renew(state, one.id, [part.name for part in got if isinstance(part, n.Named)])
-            partners = [it.id for it in board.everybody(state) if properties.in_formation_with(state, one, it)]
-            facts += [Facts("forms a formation", one.id, id) for id in partners]
-        elif one.mark(FORMED) and not now:  # 8.break-a-formation
-            made = state.edit(one.id)
+            acquired.renew(state, card.id, [part.name for part in got if isinstance(part, n.Named)])
+            partners = [it.id for it in board.everybody(state) if properties.in_formation_with(state, card, it)]
+            facts += [Facts("forms a formation", card.id, id) for id in partners]
+        elif card.mark(FORMED) and not now:  # 8.break-a-formation
+            made = state.edit(card.id)
             made.marks = tuple([mark for mark in made.marks if mark[0] != FORMED])
-            facts.append(Facts("breaks a formation", one.id))
+            facts.append(Facts("breaks a formation", card.id))
     triggers.happened(state, facts)
     return bool(facts)
 
@@ -243,29 +243,29 @@ def _lost_control(state: BerserkState) -> bool:
         if lost:
             del state.lasting[effect.id]
             state.change()
-            one = state.objects.get(effect.on)
-            if one is not None and board.in_game(one) and one.controller == effect.seat:
-                squads.lose_control(state, one.id)
+            card = state.objects.get(effect.on)
+            if card is not None and board.in_game(card) and card.controller == effect.seat:
+                squads.lose_control(state, card.id)
             return True
     return False
 
 
 def _misplaced(state: BerserkState) -> Asking[bool]:
     """503.1 (9), 208.1, 208.7, 211.1: revealed flyers and terrains go aloft; a card that has lost flight comes down."""
-    for one in board.everybody(state):
-        if one.hidden or state.phase == "placement":
+    for card in board.everybody(state):
+        if card.hidden or state.phase == "placement":
             continue
-        aloft = zones.leaves_battlefield(state, one.id)
-        if aloft and one.zone == "battlefield":
-            zones.to_auxiliary(state, one.id)
+        aloft = zones.leaves_battlefield(state, card.id)
+        if aloft and card.zone == "battlefield":
+            zones.to_auxiliary(state, card.id)
             return True
-        if not aloft and one.zone == "auxiliary" and board.free_cells(state):
-            cell = yield from questions.cell_of(state, one.controller, board.free_cells(state), one.id, "208.7")
+        if not aloft and card.zone == "auxiliary" and board.free_cells(state):
+            cell = yield from questions.cell_of(state, card.controller, board.free_cells(state), card.id, "208.7")
             if cell is not None:
-                zones.place(state, one.id, cell)
-                args: dict[str, Argument] = {"object": ref(state, one.id), "place": board.cell_name(cell)}
-                tell(state, "comes-down", ("208.7", zones.stands(state, one.id)), args)
-                triggers.happened(state, [Facts("placed", one.id)])
+                zones.place(state, card.id, cell)
+                args: dict[str, Argument] = {"object": ref(state, card.id), "place": board.cell_name(cell)}
+                tell(state, "comes-down", ("208.7", zones.stands(state, card.id)), args)
+                triggers.happened(state, [Facts("placed", card.id)])
                 return True
     return False
 
@@ -274,9 +274,9 @@ def _doubles(state: BerserkState) -> Asking[bool]:
     """503.1 (10), 8.uniqueness: of several unique cards of one name the opponent chooses which stays."""
     for seat in (0, 1):
         names: dict[str, list[Id]] = {}
-        for one in board.squad(state, seat):
-            if not one.hidden and properties.of(state, one.id).has("uniqueness"):
-                names.setdefault(one.print.name, []).append(one.id)
+        for card in board.squad(state, seat):
+            if not card.hidden and properties.of(state, card.id).has("uniqueness"):
+                names.setdefault(card.print.name, []).append(card.id)
         for ids in names.values():
             if len(ids) > 1:
                 kept = yield from questions.one_of(state, 1 - seat, "8.uniqueness", "berserk-ask-unique", ids, ids[0])
@@ -290,21 +290,21 @@ def _incarnations(state: BerserkState) -> Asking[bool]:
     """532.5.1, 532.5.2: with enough chips of incarnation the card comes back as soon as it can."""
     for seat in (state.active, 1 - state.active):
         for id in state.players[seat].graveyard:
-            one = state.objects[id]
-            wanted = incarnation_of(state, one)
-            if wanted and one.incarnation >= wanted and not squads.has_incarnated(state, one):
+            card = state.objects[id]
+            wanted = incarnation_of(state, card)
+            if wanted and card.incarnation >= wanted and not squads.has_incarnated(state, card):
                 done = yield from squads.incarnate(state, id)
                 if done:
                     return True
     return False
 
 
-def incarnation_of(state: BerserkState, one: Object) -> int:
+def incarnation_of(state: BerserkState, card: Object) -> int:
     """532.5.4: the largest value; 0: it has none."""
-    got = [what for effect in state.lasting.values() if effect.on == one.id for what in effect.what]  # 205.4
-    found = [it.value for it in (*one.print.abilities, *got) if isinstance(it, n.Named) and it.name == "incarnation"]
+    got = [what for effect in state.lasting.values() if effect.on == card.id for what in effect.what]  # 205.4
+    values = [it.value for it in (*card.print.abilities, *got) if isinstance(it, n.Named) and it.name == "incarnation"]
     least = state.ruleset.battle.several_incarnations == "smallest"
-    return (min if least else max)(found, default=0)
+    return (min if least else max)(values, default=0)
 
 
 def expire(state: BerserkState) -> bool:
@@ -315,9 +315,9 @@ def expire(state: BerserkState) -> bool:
     state.change()
     for effect in gone:
         del state.lasting[effect.id]
-        one = state.objects.get(effect.on)
-        if effect.until == "control" and one is not None and board.in_game(one) and one.controller == effect.seat:
-            squads.lose_control(state, one.id)
+        card = state.objects.get(effect.on)
+        if effect.until == "control" and card is not None and board.in_game(card) and card.controller == effect.seat:
+            squads.lose_control(state, card.id)
     tell(state, "effects-end", "415.3", {"n": len(gone)})
     state.checking = True
     return True

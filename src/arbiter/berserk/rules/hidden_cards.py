@@ -34,10 +34,10 @@ def reveal_all(state: BerserkState, ids: list[Id], by: str) -> None:
     """Several at once: all are turned, then flyers and terrains go away, then each gets what it starts with."""
     turned = [id for id in ids if state.objects[id].hidden]
     for id in turned:
-        one = state.edit(id)
-        one.hidden, one.known = False, EVERYBODY  # 8.reveal
-        tell(state, "reveals", (by, "8.reveal"), {"object": ref(state, id), "player": player(state, one.controller)})
-        _tell_cost(state, one)
+        card = state.edit(id)
+        card.hidden, card.known = False, EVERYBODY  # 8.reveal
+        tell(state, "reveals", (by, "8.reveal"), {"object": ref(state, id), "player": player(state, card.controller)})
+        _tell_cost(state, card)
     for id in turned:
         _to_auxiliary(state, id)
     for id in turned:
@@ -47,19 +47,19 @@ def reveal_all(state: BerserkState, ids: list[Id], by: str) -> None:
         state.secrets += 1
 
 
-def _tell_cost(state: BerserkState, one: Object) -> None:
+def _tell_cost(state: BerserkState, card: Object) -> None:
     """404.2.1: which X was used in recruiting; 404.2.2: which of its costs."""
-    args: dict[str, Argument] = {"object": ref(state, one.id), "player": player(state, one.controller)}
-    if one.print.variable and not one.cheaper:
-        tell(state, "tells-x", "404.2.1", {**args, "n": one.x})
-    if has_other_cost(one.print):
-        tell(state, "tells-other-cost" if one.cheaper else "tells-own-cost", "404.2.2", args)
+    args: dict[str, Argument] = {"object": ref(state, card.id), "player": player(state, card.controller)}
+    if card.print.variable and not card.cheaper:
+        tell(state, "tells-x", "404.2.1", {**args, "n": card.x})
+    if has_other_cost(card.print):
+        tell(state, "tells-other-cost" if card.cheaper else "tells-own-cost", "404.2.2", args)
 
 
 def has_other_cost(card: Card) -> bool:
     """404.2.2: whether an ability allows another cost in recruiting."""
-    standing = [one for one in card.abilities if isinstance(one, n.Permanent)]
-    return any(isinstance(what, n.OtherCost) for one in standing for what in one.does)
+    standing = [ability for ability in card.abilities if isinstance(ability, n.Permanent)]
+    return any(isinstance(what, n.OtherCost) for ability in standing for what in ability.does)
 
 
 def _to_auxiliary(state: BerserkState, id: Id) -> None:
@@ -72,8 +72,8 @@ def _starts_with(state: BerserkState, id: Id) -> None:
     """503.1, 529.2: chips and abilities with which it starts the battle are put on as it is revealed."""
     if state.objects[id].mark(STARTED):
         return
-    one = state.edit(id)
-    one.marks = (*one.marks, (STARTED, 1))
+    card = state.edit(id)
+    card.marks = (*card.marks, (STARTED, 1))
     for mod in list(properties.mods(state, id)):
         if not isinstance(mod.what, n.StartsWith):
             continue
@@ -100,13 +100,13 @@ def _starts_with(state: BerserkState, id: Id) -> None:
             tell(state, "starts-with-abilities", rules, {"object": ref(state, id), "n": len(mod.what.what)})
 
 
-def has_stealth(one: Object) -> bool:
+def has_stealth(card: Object) -> bool:
     """8.stealth: printed; a hidden card's abilities count as absent otherwise (529.4)."""
-    return one.print.has("stealth")
+    return card.print.has("stealth")
 
 
 def hidden_cards(state: BerserkState, seat: int) -> list[Object]:
-    return [one for one in board.squad(state, seat) if one.hidden]
+    return [card for card in board.squad(state, seat) if card.hidden]
 
 
 def reveal_step(state: BerserkState) -> Asking[None]:
@@ -124,7 +124,7 @@ def reveal_step(state: BerserkState) -> Asking[None]:
         bare = any(not _is_behind(state, state.objects[id]) for id in kept)  # nobody may learn it of the others
         rule = ("405.1", "8.stealth") if bare else ("405.1",)
         tell(state, "stays-hidden", rule, {"player": player(state, seat), "n": len(kept)})
-    reveal_all(state, [one.id for one in hidden_cards(state, seat) if one.id not in kept], "405.1")
+    reveal_all(state, [card.id for card in hidden_cards(state, seat) if card.id not in kept], "405.1")
     if seat == state.first:
         state.going = 1 - seat
     else:
@@ -135,47 +135,47 @@ def reveal_step(state: BerserkState) -> Asking[None]:
 def _reveal_costs(state: BerserkState) -> None:
     """404.2.1: cards whose cost has an X; 404.2.2: cards whose cost could be replaced."""
     for seat in in_order(state):
-        for one in hidden_cards(state, seat):
-            if one.print.variable:
-                reveal(state, one.id, "404.2.1")
-            elif has_other_cost(one.print):
-                reveal(state, one.id, "404.2.2")
+        for card in hidden_cards(state, seat):
+            if card.print.variable:
+                reveal(state, card.id, "404.2.1")
+            elif has_other_cost(card.print):
+                reveal(state, card.id, "404.2.2")
 
 
 def _may_stay(state: BerserkState, seat: int) -> list[Object]:
     """405.1: the Second player's third row; 8.stealth: cards of either player."""
-    return [one for one in hidden_cards(state, seat) if has_stealth(one) or _is_behind(state, one)]
+    return [card for card in hidden_cards(state, seat) if has_stealth(card) or _is_behind(state, card)]
 
 
-def _is_behind(state: BerserkState, one: Object) -> bool:
+def _is_behind(state: BerserkState, card: Object) -> bool:
     """405.1: in the third row of the Second player, where any card may stay hidden."""
-    if one.controller == state.first:  # 8.second-player
+    if card.controller == state.first:  # 8.second-player
         return False
-    return board.own_row(state, one.controller, one.cell) == THIRD
+    return board.own_row(state, card.controller, card.cell) == THIRD
 
 
 def _ask_hidden(state: BerserkState, seat: int) -> PickSome:
     staying = _may_stay(state, seat)
     options = [
-        Option(f"card:{one.id}", "berserk-stay-hidden", one.id, detail=board.cell_name(one.cell)) for one in staying
+        Option(f"card:{card.id}", "berserk-stay-hidden", card.id, detail=board.cell_name(card.cell)) for card in staying
     ]
     decision = PickSome(seat, seat, "405.1", Message("berserk-ask-hidden"), options, 0, len(options))
-    decision.also = ("8.stealth",) if any(has_stealth(one) for one in staying) else ()
+    decision.also = ("8.stealth",) if any(has_stealth(card) for card in staying) else ()
     return decision
 
 
 def reveal_third_row(state: BerserkState) -> None:
     """405.1: at the end of the First player's first turn the Second's cards are revealed; those with stealth may stay."""
     second = 1 - state.first
-    reveal_all(state, [one.id for one in hidden_cards(state, second) if not has_stealth(one)], "405.1")
+    reveal_all(state, [card.id for card in hidden_cards(state, second) if not has_stealth(card)], "405.1")
 
 
 def uncover(state: BerserkState) -> None:
     """605.2: at the end of the game hidden cards are revealed; nothing else happens to them any more."""
-    for one in [it for it in board.everybody(state) if it.hidden]:
-        made = state.edit(one.id)
+    for card in [it for it in board.everybody(state) if it.hidden]:
+        made = state.edit(card.id)
         made.hidden, made.known = False, EVERYBODY
-        tell(state, "reveals", "605.2", {"object": ref(state, one.id), "player": player(state, one.controller)})
+        tell(state, "reveals", "605.2", {"object": ref(state, card.id), "player": player(state, card.controller)})
         state.secrets += 1
 
 
@@ -192,10 +192,10 @@ def _turn(state: BerserkState, ctx: Context, effect: n.Turn, id: Id) -> bool:
             return False
         reveal(state, id, "529.3")
         return True
-    one = state.objects[id]
-    if one.hidden or one.zone != "battlefield" or wounds.cannot(state, id, "be hidden"):
+    card = state.objects[id]
+    if card.hidden or card.zone != "battlefield" or wounds.cannot(state, id, "be hidden"):
         return False
     made = state.edit(id)
-    made.hidden, made.known = True, 1 << one.controller  # 529.1, 529.2: what it carries stays on it
+    made.hidden, made.known = True, 1 << card.controller  # 529.1, 529.2: what it carries stays on it
     tell(state, "hidden", "529.1", {"object": ref(state, id)})
     return True

@@ -36,8 +36,8 @@ def is_parasite(state: BerserkState, id: Id) -> bool:
 
 def rides(state: BerserkState, id: Id) -> bool:
     """A revealed card that needs a host; nobody knows that of a hidden one (405.2)."""
-    one = state.objects[id]
-    if one.hidden or one.zone != "battlefield":
+    card = state.objects[id]
+    if card.hidden or card.zone != "battlefield":
         return False
     known = properties.of(state, id)
     return known.type == "equipment" or known.subtype == "symbiote"
@@ -49,12 +49,12 @@ def rides(state: BerserkState, id: Id) -> bool:
 def can_host(state: BerserkState, rider: Id, host: Id) -> Refusal | None:
     """Why a card cannot be put on another, at any time; None if it can.  209.2, 209.4-209.6, 212.1-212.4"""
     worn = is_equipment(state, rider)
-    one = state.objects[host]
+    card = state.objects[host]
     known = properties.of(state, host)
     fit = known.is_creature() or not _needs_creature(state, rider)
-    if host == rider or one.hidden or one.zone not in board.GAME_ZONE or not fit:
+    if host == rider or card.hidden or card.zone not in board.GAME_ZONE or not fit:
         return no(state, "212.1" if worn else "209.2", "host-creature", rider, host)
-    if known.subtype == "flying" or one.zone != "battlefield":
+    if known.subtype == "flying" or card.zone != "battlefield":
         return no(state, "212.3" if worn else "209.4", "host-flying", rider, host)
     if known.subtype == "symbiote":
         return no(state, "212.3" if worn else "209.6", "host-symbiote", rider, host)
@@ -67,8 +67,8 @@ def can_host(state: BerserkState, rider: Id, host: Id) -> Refusal | None:
 
 def has_room(state: BerserkState, host: Id, kind: str) -> bool:
     """209.2-209.6, 212.1-212.3: whether a card could be the host of some symbiote or equipment, whichever that is."""
-    one, known = state.objects[host], properties.of(state, host)
-    if one.hidden or one.zone != "battlefield" or known.subtype in ("flying", "symbiote"):
+    card, known = state.objects[host], properties.of(state, host)
+    if card.hidden or card.zone != "battlefield" or known.subtype in ("flying", "symbiote"):
         return False
     return kind != "symbiote" or not any(is_symbiote(state, other.id) for other in board.carried(state, host))
 
@@ -96,8 +96,10 @@ def _wears(state: BerserkState, rider: Id, host: Id) -> Refusal | None:
 def _is_not_for(state: BerserkState, rider: Id, host: Id) -> bool:
     """525.2: what is printed on equipment keeps it from such creatures."""
     ctx = Context(state, rider, state.objects[rider].controller)
-    standing = [one for one in state.objects[rider].print.abilities if isinstance(one, n.Permanent)]
-    barred = [what for one in standing for what in one.does if isinstance(what, n.Cannot) and what.deed == "be worn"]
+    standing = [ability for ability in state.objects[rider].print.abilities if isinstance(ability, n.Permanent)]
+    barred = [
+        what for ability in standing for what in ability.does if isinstance(what, n.Cannot) and what.deed == "be worn"
+    ]
     return any(what.to is not None and meaning.matches(ctx, what.to, host) for what in barred)
 
 
@@ -117,30 +119,30 @@ def _crowds(state: BerserkState, rider: Id, carried: list[Object], host: Id) -> 
 def may_seat(state: BerserkState, rider: Id, host: Id) -> Refusal | None:
     """405.2: as `can_host`, and a creature of the player's own squad; for a parasite, one in the opponent's first row (209.2)."""
     owner = state.objects[rider].controller
-    one = state.objects[host]
+    card = state.objects[host]
     if is_parasite(state, rider):  # 8.parasite
-        if one.controller == owner:
+        if card.controller == owner:
             return no(state, "209.2", "host-own", rider, host)
-        if one.zone == "battlefield" and _row(state, one) != FIRST_ROW:
+        if card.zone == "battlefield" and _row(state, card) != FIRST_ROW:
             return no(state, "209.2", "host-row", rider, host)
-    elif one.controller != owner:
+    elif card.controller != owner:
         return no(state, "212.1" if is_equipment(state, rider) else "209.2", "host-other", rider, host)
     return can_host(state, rider, host)
 
 
-def _row(state: BerserkState, one: Object) -> int:
+def _row(state: BerserkState, card: Object) -> int:
     """202.2: the row of a card on its controller's half; beyond it below 1."""
-    return board.own_row(state, one.controller, one.cell)
+    return board.own_row(state, card.controller, card.cell)
 
 
 def cannot_stay(state: BerserkState, rider: Id) -> str:
     """The rule by which a card cannot stay on the host it has, or has none; empty if it can.  503.1 destroys it then."""
-    one = state.objects[rider]
+    card = state.objects[rider]
     worn = is_equipment(state, rider)
-    host = state.objects.get(one.host)
-    if not one.host and one.mark(zones.LATER):
+    host = state.objects.get(card.host)
+    if not card.host and card.mark(zones.LATER):
         return "212.6" if worn else "209.8"
-    if not one.host:
+    if not card.host:
         return "212.5" if worn else "209.7"
     if host is None or host.zone != "battlefield" or properties.of(state, host.id).subtype == "flying":
         return "212.3" if worn else "209.4"
@@ -156,14 +158,14 @@ def cannot_stay(state: BerserkState, rider: Id) -> str:
 
 def seat_on(state: BerserkState, rider: Id, host: Id, by: str) -> None:
     """209.2, 209.3, 212.1, 8.symbiote: it goes to the host's cell and frees its own; a former host is no longer one."""
-    one = state.edit(rider)
-    one.was, one.cell, one.zone, one.host = one.cell, state.objects[host].cell, "battlefield", host
+    card = state.edit(rider)
+    card.was, card.cell, card.zone, card.host = card.cell, state.objects[host].cell, "battlefield", host
     tell(state, "is-seated", by, {"object": ref(state, rider), "other": ref(state, host)})
 
 
 def hostless(state: BerserkState) -> list[Id]:
     """503.1: revealed symbiotes and equipment on the battlefield without a host."""
-    return [id for id, one in state.objects.items() if rides(state, id) and one.host not in state.objects]
+    return [id for id, card in state.objects.items() if rides(state, id) and card.host not in state.objects]
 
 
 # The step.
@@ -173,8 +175,8 @@ def seating(state: BerserkState) -> Asking[None]:
     """405.2: symbiotes and equipment of the First player, of the Second; parasites of either; then the rest dies."""
     seat = state.going
     if _riders(state, seat, state.begun):
-        found = yield from asking.assign(lambda: None if state.players[seat].left else _ask(state, seat))
-        for rider, host in found or []:
+        seated = yield from asking.assign(lambda: None if state.players[seat].left else _ask(state, seat))
+        for rider, host in seated or []:
             seat_on(state, rider.about, host.about, "405.2")
     if seat == state.first:
         state.going = 1 - seat
@@ -189,14 +191,17 @@ def seating(state: BerserkState) -> Asking[None]:
 def _riders(state: BerserkState, seat: int, parasites: bool) -> list[Id]:
     """What a player has to seat in this part of the step, if a host can be found for it."""
     return [
-        one.id
-        for one in board.squad(state, seat)
-        if rides(state, one.id) and not one.host and is_parasite(state, one.id) == parasites and _hosts(state, one.id)
+        card.id
+        for card in board.squad(state, seat)
+        if rides(state, card.id)
+        and not card.host
+        and is_parasite(state, card.id) == parasites
+        and _hosts(state, card.id)
     ]
 
 
 def _hosts(state: BerserkState, rider: Id) -> list[Id]:
-    return [one.id for one in board.everybody(state) if may_seat(state, rider, one.id) is None]
+    return [card.id for card in board.everybody(state) if may_seat(state, rider, card.id) is None]
 
 
 @final
@@ -248,12 +253,12 @@ def _ask(state: BerserkState, seat: int) -> Assign:
     hosts = {rider: _hosts(state, rider) for rider in _riders(state, seat, state.begun)}
     options = [Option(f"card:{rider}", "berserk-card", rider, group=f"card:{rider}") for rider in hosts]
     slots = [
-        Option(f"host:{one.id}", "berserk-host", one.id, detail=board.cell_name(one.cell))
-        for one in board.everybody(state)
-        if any(one.id in found for found in hosts.values())
+        Option(f"host:{card.id}", "berserk-host", card.id, detail=board.cell_name(card.cell))
+        for card in board.everybody(state)
+        if any(card.id in allowed for allowed in hosts.values())
     ]
     decision = Assign(seat, seat, "405.2", Message("berserk-ask-seating"), options, slots)
-    decision.allowed = {f"card:{rider}": tuple([f"host:{id}" for id in found]) for rider, found in hosts.items()}
+    decision.allowed = {f"card:{rider}": tuple([f"host:{id}" for id in allowed]) for rider, allowed in hosts.items()}
     decision.also = ("209.2",) if state.begun else ("209.2", "212.1")
     decision.referee = Seater(state, hosts)
     return decision
@@ -262,15 +267,15 @@ def _ask(state: BerserkState, seat: int) -> Assign:
 def _bury(state: BerserkState) -> Asking[None]:
     """209.7, 212.5: what has no host dies, both players' at once; each orders his own (205.1.2)."""
     if state.ruleset.hidden_without_host == "dies_at_once":
-        reveal_all(state, [one.id for one in board.everybody(state) if one.hidden and _would_ride(one)], "405.2")
+        reveal_all(state, [card.id for card in board.everybody(state) if card.hidden and _would_ride(card)], "405.2")
     dying = yield from zones.in_order(state, hostless(state))
     triggers.happened(state, [Facts("dies", id, cell=state.objects[id].cell) for id in dying])  # 8.on-death
     for id in dying:
         zones.bury(state, [id], cannot_stay(state, id))
 
 
-def _would_ride(one: Object) -> bool:
-    return one.print.type == "equipment" or one.print.subtype == "symbiote"
+def _would_ride(card: Object) -> bool:
+    return card.print.type == "equipment" or card.print.subtype == "symbiote"
 
 
 def seat_later(state: BerserkState, id: Id) -> Asking[None]:

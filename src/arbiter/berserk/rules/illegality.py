@@ -16,28 +16,28 @@ from arbiter.kernel.messages import Refusal
 from arbiter.kernel.records import Id
 
 
-def outside(state: BerserkState, one: Object) -> Refusal | None:
+def outside(state: BerserkState, card: Object) -> Refusal | None:
     """201.2: a card outside the game zone does nothing and undergoes nothing; one in a deck takes no part in play (204.1)."""
-    if board.in_game(one):
+    if board.in_game(card):
         return None
-    return no(state, "204.1" if one.zone == "deck" else "201.2", "outside", one.id)
+    return no(state, "204.1" if card.zone == "deck" else "201.2", "outside", card.id)
 
 
 def cannot_undergo(ctx: Context, effect: n.Effect, id: Id) -> Refusal | None:
     """525.1, 525.2, 525.3: what a card cannot undergo, or would lose without having it, cannot be announced against it."""
-    state, one = ctx.state, ctx.state.objects[id]
+    state, card = ctx.state, ctx.state.objects[id]
     if not is_there(state, id, effect, ctx.facts):
-        return outside(state, one)
-    if one.hidden and not isinstance(effect, n.Turn):
+        return outside(state, card)
+    if card.hidden and not isinstance(effect, n.Turn):
         return None  # 529.6
     if isinstance(effect, (n.Heal, n.Wound, n.Prevent, n.AddLives, n.RemoveLives, n.ReduceLives, n.LeaveLives)):
-        return _lives(ctx, effect, one)
+        return _lives(ctx, effect, card)
     if isinstance(effect, n.Chips):
-        return _chips(ctx, effect, one)
+        return _chips(ctx, effect, card)
     if isinstance(effect, n.Relocate) and not effect.placed:
         return cannot_relocate(state, id)
     if isinstance(effect, n.Turn):
-        return _turn(state, effect.how, one)
+        return _turn(state, effect.how, card)
     finished = (
         meaning.quantity(ctx, effect.lives) + meaning.enhanced(ctx, "finishing", id)
         if isinstance(effect, n.Finish)
@@ -49,12 +49,12 @@ def cannot_undergo(ctx: Context, effect: n.Effect, id: Id) -> Refusal | None:
         return _take(state, effect, id)
     if isinstance(effect, n.Give):
         return _give(state, effect, id)
-    return _control(ctx, effect, one) if isinstance(effect, n.Control) else None
+    return _control(ctx, effect, card) if isinstance(effect, n.Control) else None
 
 
-def _lives(ctx: Context, effect: n.Effect, one: Object) -> Refusal | None:
+def _lives(ctx: Context, effect: n.Effect, card: Object) -> Refusal | None:
     """211.2, 212.9, 206.6: what has no lives gets no wounds and no lives; 8.heal: who is healed."""
-    state, id = ctx.state, one.id
+    state, id = ctx.state, card.id
     if isinstance(effect, n.Heal):
         if wounds.cannot(state, id, "be healed"):
             return no(state, "525.2", "undergo", id)
@@ -67,7 +67,7 @@ def _lives(ctx: Context, effect: n.Effect, one: Object) -> Refusal | None:
         limit = wounds.most(state, id, "lives")
         if limit is not None and wounds.maximum(state, id) >= limit:
             return no(state, "8.maximum-lives", "maximum", id)
-    if isinstance(effect, n.RemoveLives) and one.lives <= 0:
+    if isinstance(effect, n.RemoveLives) and card.lives <= 0:
         return no(state, "525.3", "take-nothing", id)
     return None
 
@@ -79,31 +79,31 @@ def _lifeless(state: BerserkState, id: Id, effect: n.Effect) -> str:
     return "206.6"
 
 
-def _chips(ctx: Context, effect: n.Chips, one: Object) -> Refusal | None:
+def _chips(ctx: Context, effect: n.Chips, card: Object) -> Refusal | None:
     """120.4, 8.maximum-chips: none beyond the maximum; 525.3: none from a card that has none, nor X from one that has fewer."""
     state = ctx.state
     if effect.lose:
         needed = ctx.x if isinstance(effect.count, n.X) else 1
-        return None if one.chips >= max(1, needed) else no(state, "525.3", "take-nothing", one.id)
-    if wounds.cannot(state, one.id, "accumulate chips" if effect.accumulated else "get chips"):
-        return no(state, "525.2", "undergo", one.id)
-    return full(state, one)
+        return None if card.chips >= max(1, needed) else no(state, "525.3", "take-nothing", card.id)
+    if wounds.cannot(state, card.id, "accumulate chips" if effect.accumulated else "get chips"):
+        return no(state, "525.2", "undergo", card.id)
+    return full(state, card)
 
 
-def full(state: BerserkState, one: Object) -> Refusal | None:
+def full(state: BerserkState, card: Object) -> Refusal | None:
     """8.maximum-chips: a card that has all the chips it may have gets none."""
-    limit = wounds.most(state, one.id, "chips")
-    return None if limit is None or one.chips < limit else no(state, "8.maximum-chips", "maximum", one.id)
+    limit = wounds.most(state, card.id, "chips")
+    return None if limit is None or card.chips < limit else no(state, "8.maximum-chips", "maximum", card.id)
 
 
-def _turn(state: BerserkState, how: str, one: Object) -> Refusal | None:
+def _turn(state: BerserkState, how: str, card: Object) -> Refusal | None:
     """525.1: what is so already cannot be made so; 525.2: what a text forbids."""
-    so = one.closed if how in ("open", "close") else one.hidden
+    so = card.closed if how in ("open", "close") else card.hidden
     if so != (how in ("open", "reveal")):
-        return no(state, "525.1", f"turn-{how}", one.id)
-    if how != "reveal" and wounds.cannot(state, one.id, "be hidden" if how == "hide" else how):
-        return no(state, "525.2", "undergo", one.id)
-    return no(state, "529.1", "relocate", one.id) if how == "hide" and one.zone != "battlefield" else None
+        return no(state, "525.1", f"turn-{how}", card.id)
+    if how != "reveal" and wounds.cannot(state, card.id, "be hidden" if how == "hide" else how):
+        return no(state, "525.2", "undergo", card.id)
+    return no(state, "529.1", "relocate", card.id) if how == "hide" and card.zone != "battlefield" else None
 
 
 def _take(state: BerserkState, effect: n.Take, id: Id) -> Refusal | None:
@@ -126,13 +126,13 @@ def _give(state: BerserkState, effect: n.Give, id: Id) -> Refusal | None:
     return no(state, rules[0], "kept-off", id) if all(rules) else None
 
 
-def _control(ctx: Context, effect: n.Control, one: Object) -> Refusal | None:
+def _control(ctx: Context, effect: n.Control, card: Object) -> Refusal | None:
     """532.7: a player does not take control of a card of his own squad, or of one that may not come into it."""
     seat = ctx.you if effect.by == "you" else 1 - ctx.you
-    if one.controller == seat:
-        return no(ctx.state, "532.7", "control-own", one.id)
-    rule = squads.against(ctx.state, seat, one.id)
-    return no(ctx.state, rule, "control", one.id) if rule else None
+    if card.controller == seat:
+        return no(ctx.state, "532.7", "control-own", card.id)
+    rule = squads.against(ctx.state, seat, card.id)
+    return no(ctx.state, rule, "control", card.id) if rule else None
 
 
 def has_element(state: BerserkState, id: Id, what: n.Node) -> bool:

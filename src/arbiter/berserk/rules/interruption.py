@@ -35,8 +35,8 @@ def present(state: BerserkState, source: Id, key: str, facts: Facts) -> bool:
     """502.3, 118.2: the source of a game action is in the game zone, or need not be."""
     if key[:1] in UNBOUND or facts.what in UNBOUND_EVENTS:
         return True
-    one = state.objects.get(source)
-    return one is not None and board.in_game(one)
+    card = state.objects.get(source)
+    return card is not None and board.in_game(card)
 
 
 def still_legal(state: BerserkState, use: Use) -> bool:
@@ -54,12 +54,12 @@ def still_legal(state: BerserkState, use: Use) -> bool:
 def _attacks(ctx: Context, use: Use, attack: n.Attack) -> bool:
     """211.2, 212.9: a creature or an artifact; what the text asks of a target is not asked of another that took its place."""
     state = ctx.state
-    one = state.objects.get(use.targets[0]) if use.targets else None
-    if one is None or not board.in_game(one) or properties.of(state, one.id).type in ("terrain", "equipment"):
+    card = state.objects.get(use.targets[0]) if use.targets else None
+    if card is None or not board.in_game(card) or properties.of(state, card.id).type in ("terrain", "equipment"):
         return False
-    if use.redirected or use.defender or only_presence(ctx) or one.hidden or not isinstance(attack.at, n.Target):
+    if use.redirected or use.defender or only_presence(ctx) or card.hidden or not isinstance(attack.at, n.Target):
         return True
-    return meaning.matches(ctx, lasting_part(attack.at.what), one.id)  # 8.target
+    return meaning.matches(ctx, lasting_part(attack.at.what), card.id)  # 8.target
 
 
 def _has_target(ctx: Context, power: n.Power, node: n.Target) -> bool:

@@ -130,8 +130,8 @@ def _leave_lives(state: BerserkState, ctx: Context, effect: n.LeaveLives, id: Id
     """8.current-lives-remain: wounds are put on or taken off, and nobody notices; never more than there can be."""
     now = properties.current_lives(state, id)
     count = min(meaning.quantity(ctx, effect.count), wounds.maximum(state, id))
-    one = state.edit(id)
-    one.wounds = max(0, one.wounds + now - count)
+    card = state.edit(id)
+    card.wounds = max(0, card.wounds + now - count)
     tell(state, "lives-left", "8.current-lives-remain", {"object": ref(state, id), "n": count})
     return now != count
 

@@ -38,20 +38,20 @@ def nature(ctx: Context, id: Id) -> Known:
     world = ctx.world if ctx.world is not None else ctx.state.known
     if world is None:
         world = _derivations[0](ctx.state)
-    found = world.get(id)
-    return printed.as_printed(ctx.state, ctx.state.objects[id]) if found is None else found
+    known = world.get(id)
+    return printed.as_printed(ctx.state, ctx.state.objects[id]) if known is None else known
 
 
 def matches(ctx: Context, what: n.Filter | None, id: Id, depth: int = 0) -> bool:
     """Whether a card is what the phrase says."""
     if what is None:
         return id == ctx.source
-    one = ctx.state.objects.get(id)
-    if one is None or depth > n.DEPTH_LIMIT:
+    card = ctx.state.objects.get(id)
+    if card is None or depth > n.DEPTH_LIMIT:
         return False
     known = nature(ctx, id)
     if isinstance(what, n.Is):
-        return is_so(ctx, one, known, what.word)
+        return is_so(ctx, card, known, what.word)
     if isinstance(what, n.All):
         return all(matches(ctx, part, id, depth + 1) for part in what.parts)
     if isinstance(what, n.Either):
@@ -62,14 +62,14 @@ def matches(ctx: Context, what: n.Filter | None, id: Id, depth: int = 0) -> bool
         return not matches(ctx, what.what, id, depth + 1)
     if isinstance(what, n.Of):
         # 8.your-card, 8.own-card, 8.opponents-card
-        return one.zone not in OUT and (one.controller == ctx.you) == (what.who == "you")
+        return card.zone not in OUT and (card.controller == ctx.you) == (what.who == "you")
     if isinstance(what, n.Other):
         return id != ctx.source if what.than is None else id not in cards(ctx, what.than)
     if isinstance(what, n.Has):
         return known.has(what.name)
     if isinstance(what, n.Called):
-        return one.print.name == what.name  # 106.1, 8.name
-    return _relates(ctx, what, one, depth)
+        return card.print.name == what.name  # 106.1, 8.name
+    return _relates(ctx, what, card, depth)
 
 
 def _without_element(ctx: Context, what: n.SameElement, known: Known) -> bool:
@@ -77,65 +77,67 @@ def _without_element(ctx: Context, what: n.SameElement, known: Known) -> bool:
     return not known.elements or any(not nature(ctx, other).elements for other in cards(ctx, what.as_))
 
 
-def _relates(ctx: Context, what: n.Filter, one: Object, depth: int) -> bool:
+def _relates(ctx: Context, what: n.Filter, card: Object, depth: int) -> bool:
     """Where a card is, how it compares with others, what has befallen it."""
     if isinstance(what, n.Beside):
         return any(
-            _beside(ctx, one, board.as_it_stood(ctx.state.objects[other]), what.how) for other in cards(ctx, what.to)
+            _beside(ctx, card, board.as_it_stood(ctx.state.objects[other]), what.how) for other in cards(ctx, what.to)
         )
     if isinstance(what, n.Within):
         radius = quantity(ctx, what.cells)
-        return any(_within(one, board.as_it_stood(ctx.state.objects[other]), radius) for other in cards(ctx, what.of))
+        return any(_within(card, board.as_it_stood(ctx.state.objects[other]), radius) for other in cards(ctx, what.of))
     if isinstance(what, n.InRow):
         seat = ctx.you if what.whose == "you" else 1 - ctx.you
-        if one.zone != "battlefield" or board.half_of(ctx.state, one.cell) != seat:  # 202.2
+        if card.zone != "battlefield" or board.half_of(ctx.state, card.cell) != seat:  # 202.2
             return False
-        return what.row == 0 or board.own_row(ctx.state, seat, one.cell) == what.row  # 202.2
+        return what.row == 0 or board.own_row(ctx.state, seat, card.cell) == what.row  # 202.2
     if isinstance(what, n.Compares):
         # 105.2.1, 105.2.2: numbers alone, gold or silver
-        return compare(trait(ctx, one.id, what.trait), what.how, quantity(ctx, what.to))
+        return compare(trait(ctx, card.id, what.trait), what.how, quantity(ctx, what.to))
     if isinstance(what, n.SameElement):  # 106.2.3
-        mine = nature(ctx, one.id).elements
+        mine = nature(ctx, card.id).elements
         return any(word in mine for other in cards(ctx, what.as_) for word in nature(ctx, other).elements)
     if isinstance(what, n.Represented):  # 106.2
         seat = ctx.you if what.who == "you" else 1 - ctx.you
         elements = [
             word for it in board.squad(ctx.state, seat) if not it.hidden for word in nature(ctx, it.id).elements
         ]
-        return any((word in elements) != what.not_ for word in nature(ctx, one.id).elements)
+        return any((word in elements) != what.not_ for word in nature(ctx, card.id).elements)
     if isinstance(what, n.Same):
-        return one.id in cards(ctx, what.as_)
+        return card.id in cards(ctx, what.as_)
     if isinstance(what, n.OfChosen):
-        return all(_as_chosen(ctx, one, word) for word in what.what)
+        return all(_as_chosen(ctx, card, word) for word in what.what)
     if isinstance(what, n.Hosted):
-        return any(matches(ctx, what.what, other.id, depth + 1) for other in board.carried(ctx.state, one.id))
+        return any(matches(ctx, what.what, other.id, depth + 1) for other in board.carried(ctx.state, card.id))
     if isinstance(what, n.InLine):
         rows = [board.row(other.cell) for other in _standing(ctx, what.to)]
-        return one.zone == "battlefield" and board.row(one.cell) in rows  # 8.row
+        return card.zone == "battlefield" and board.row(card.cell) in rows  # 8.row
     if isinstance(what, n.Near):
-        there = [other for other in board.everybody(ctx.state) if other.id != one.id and not other.hidden]
-        near = [other for other in there if board.adjacent(one, other) and matches(ctx, what.what, other.id, depth + 1)]
+        there = [other for other in board.everybody(ctx.state) if other.id != card.id and not other.hidden]
+        near = [
+            other for other in there if board.adjacent(card, other) and matches(ctx, what.what, other.id, depth + 1)
+        ]
         return len(near) >= what.least
     if isinstance(what, n.Worn):
-        return one.host in cards(ctx, what.by) and one.host != 0
+        return card.host in cards(ctx, what.by) and card.host != 0
     if isinstance(what, n.Armed):
-        return _armed(nature(ctx, one.id), what.kinds)
+        return _armed(nature(ctx, card.id), what.kinds)
     if isinstance(what, n.InFormation):
-        return any(_in_formation_with(ctx, one, ctx.state.objects[other]) for other in cards(ctx, what.with_))
+        return any(_in_formation_with(ctx, card, ctx.state.objects[other]) for other in cards(ctx, what.with_))
     if isinstance(what, n.OnCell):
-        return one.zone == "battlefield" and one.cell == this_cell(ctx)
+        return card.zone == "battlefield" and card.cell == this_cell(ctx)
     if isinstance(what, n.Unreached):
-        return one.mark(reached(what, ctx.source)) < what.times
+        return card.mark(reached(what, ctx.source)) < what.times
     if isinstance(what, n.Underwent):
-        return one.mark(f"turn {what.what}") > 0
+        return card.mark(f"turn {what.what}") > 0
     raise TypeError(f"no meaning for {what!r}")
 
 
-def _in_formation_with(ctx: Context, one: Object, other: Object) -> bool:
+def _in_formation_with(ctx: Context, card: Object, other: Object) -> bool:
     """8.formation: two creatures of one squad with Formation on orthogonally neighbouring cells."""
-    if one.controller != other.controller or not _beside(ctx, one, other, "orthogonal"):
+    if card.controller != other.controller or not _beside(ctx, card, other, "orthogonal"):
         return False
-    return all(any(isinstance(held.ability, n.Formation) for held in nature(ctx, it.id).held) for it in (one, other))
+    return all(any(isinstance(held.ability, n.Formation) for held in nature(ctx, it.id).held) for it in (card, other))
 
 
 def reached(what: n.Unreached, source: Id) -> str:
@@ -145,8 +147,8 @@ def reached(what: n.Unreached, source: Id) -> str:
 
 def _standing(ctx: Context, what: n.Cards) -> list[Object]:
     """The cards of a phrase that are, or were just now, on the battlefield."""
-    found = [board.as_it_stood(ctx.state.objects[id]) for id in cards(ctx, what)]
-    return [one for one in found if one.zone == "battlefield"]
+    described = [board.as_it_stood(ctx.state.objects[id]) for id in cards(ctx, what)]
+    return [card for card in described if card.zone == "battlefield"]
 
 
 def _armed(known: Known, kinds: tuple[str, ...]) -> bool:
@@ -169,14 +171,14 @@ def this_cell(ctx: Context) -> int:
     return ctx.cell if ctx.cell >= 0 or source is None else source.cell
 
 
-def _as_chosen(ctx: Context, one: Object, what: str) -> bool:
+def _as_chosen(ctx: Context, card: Object, what: str) -> bool:
     """502.8: of the cost, eliteness, element or class that was chosen; while nothing is, anything may be."""
     chosen = ctx.chosen.get(f"chosen {what}", ())
     if not chosen:
         return True
-    number, known = -1 - chosen[0], nature(ctx, one.id)
+    number, known = -1 - chosen[0], nature(ctx, card.id)
     if what == "cost":
-        return trait(ctx, one.id, "cost") == number
+        return trait(ctx, card.id, "cost") == number
     if what == "eliteness":
         return known.elite == bool(number)
     if what == "element":
@@ -186,19 +188,19 @@ def _as_chosen(ctx: Context, one: Object, what: str) -> bool:
 
 def as_chosen(ctx: Context, what: n.OfChosen) -> n.Filter:
     """What was chosen, in words that last."""
-    found: list[n.Filter] = []
+    filters: list[n.Filter] = []
     for word in what.what:
         number = -1 - ctx.chosen.get(f"chosen {word}", (-1,))[0]
         if word == "cost":
-            found.append(n.Compares("cost", "=", n.Num(number)))
+            filters.append(n.Compares("cost", "=", n.Num(number)))
         elif word == "eliteness":
-            found.append(n.Is("elite" if number else "ordinary"))
+            filters.append(n.Is("elite" if number else "ordinary"))
         else:
-            found.append(n.Is(words.ELEMENTS[number] if word == "element" else words.CLASSES[number]))
-    return found[0] if len(found) == 1 else n.All(tuple(found))
+            filters.append(n.Is(words.ELEMENTS[number] if word == "element" else words.CLASSES[number]))
+    return filters[0] if len(filters) == 1 else n.All(tuple(filters))
 
 
-def is_so(ctx: Context, one: Object, known: Known, word: str) -> bool:
+def is_so(ctx: Context, card: Object, known: Known, word: str) -> bool:
     """One word of a noun phrase."""
     if word in words.TYPES:
         return known.type == word  # 106.3, 8.creature
@@ -212,29 +214,29 @@ def is_so(ctx: Context, one: Object, known: Known, word: str) -> bool:
         return known.subtype == "symbiote" and known.has("parasite")
     if word in words.SUBTYPES:  # 106.4
         return known.subtype == word
-    return _is_in_state(ctx, one, known, word)
+    return _is_in_state(ctx, card, known, word)
 
 
-def _is_in_state(ctx: Context, one: Object, known: Known, word: str) -> bool:
+def _is_in_state(ctx: Context, card: Object, known: Known, word: str) -> bool:
     if word == "open" or word == "closed":
-        return one.closed == (word == "closed")
+        return card.closed == (word == "closed")
     if word == "hidden":
-        return one.hidden
+        return card.hidden
     if word == "elite" or word == "ordinary":
         return known.elite == (word == "elite")  # 105.2, 8.elite-card, 8.ordinary-card
     if word == "neutral":  # 106.2
         return not known.elements
     if word == "wounded":
-        return one.wounds > 0
+        return card.wounds > 0
     if word in ("poisoned", "cursed", "blessed", "incorporeal", "unique"):
         return known.has(NAMED_STATES[word])
     if word == "in the auxiliary zone":
-        return one.zone == "auxiliary"
+        return card.zone == "auxiliary"
     if word == "accumulating":
         return accumulates(known)
     if word == "classed":  # 212.2
         return bool(known.classes)
-    return word in roles(ctx, one.id)
+    return word in roles(ctx, card.id)
 
 
 def accumulates(known: Known) -> bool:
@@ -242,8 +244,8 @@ def accumulates(known: Known) -> bool:
     given = [mod.what for mod in known.mods]
     if n.Cannot("accumulate chips") in given:
         return False
-    pays = [one.ability for one in known.held if isinstance(one.ability, n.Playable)]
-    return n.Can("accumulate chips") in given or any(one.cost.chips != n.Num(0) for one in pays)
+    pays = [held.ability for held in known.held if isinstance(held.ability, n.Playable)]
+    return n.Can("accumulate chips") in given or any(ability.cost.chips != n.Num(0) for ability in pays)
 
 
 FIRST_TURNS: Final = {"your first turn": "you", "opponent's first turn": "opponent"}
@@ -258,7 +260,7 @@ NAMED_STATES = {
 
 def roles(ctx: Context, id: Id) -> list[str]:
     """511.4, 511.5.1: what a card is in the attacks on the stack: assailing, reflecting, attacking, attacked, defender."""
-    found: list[str] = []
+    parts: list[str] = []
     for use in ctx.state.uses.values():
         if not use.powers or not isinstance(use.powers[min(use.at, len(use.powers) - 1)], n.Attack):
             continue
@@ -266,33 +268,33 @@ def roles(ctx: Context, id: Id) -> list[str]:
             continue  # 511.6
         target = use.targets[0] if use.targets else 0
         if use.stage in ("assault", "roll", "effect", "ending"):
-            found += ["assailing"] if id == use.source else []
-            found += ["reflecting"] if id == target else []  # 8.reflecting-card
-            found += ["defender"] if id == use.defender and id else []
+            parts += ["assailing"] if id == use.source else []
+            parts += ["reflecting"] if id == target else []  # 8.reflecting-card
+            parts += ["defender"] if id == use.defender and id else []
             if ctx.state.ruleset.battle.attacking_from == "preliminary_stage":
-                found += ["attacking"] if id == use.source else ["attacked"] if id == target else []
+                parts += ["attacking"] if id == use.source else ["attacked"] if id == target else []
         if use.stage in ("effect", "ending"):
             hits, hit_back = use.kinds[0] not in ("", "miss"), use.kinds[1] not in ("", "miss")
             # 8.attacking-card
-            found += ["attacking"] if (id == use.source and hits) or (id == target and hit_back) else []
+            parts += ["attacking"] if (id == use.source and hits) or (id == target and hit_back) else []
             # 8.attacked-card
-            found += ["attacked"] if (id == target and hits) or (id == use.source and hit_back) else []
-    return found
+            parts += ["attacked"] if (id == target and hits) or (id == use.source and hit_back) else []
+    return parts
 
 
-def _beside(ctx: Context, one: Object, other: Object, how: str) -> bool:
+def _beside(ctx: Context, card: Object, other: Object, how: str) -> bool:
     if not how:
-        return board.adjacent(one, other)  # 8.neighbouring-card
-    if one.id == other.id or one.zone != "battlefield" or other.zone != "battlefield":
+        return board.adjacent(card, other)  # 8.neighbouring-card
+    if card.id == other.id or card.zone != "battlefield" or other.zone != "battlefield":
         return False
-    return one.cell in board.step(ctx.state, other.cell, how, board.viewer(how, other.controller, ctx.you))
+    return card.cell in board.step(ctx.state, other.cell, how, board.viewer(how, other.controller, ctx.you))
 
 
-def _within(one: Object, other: Object, radius: int) -> bool:
+def _within(card: Object, other: Object, radius: int) -> bool:
     """8.range: cards of the auxiliary zones are within any range, and theirs has no limit (203.2)."""
-    if one.zone != "battlefield" or other.zone != "battlefield":
+    if card.zone != "battlefield" or other.zone != "battlefield":
         return True
-    return board.distance(one.cell, other.cell) <= radius  # 8.radius
+    return board.distance(card.cell, other.cell) <= radius  # 8.radius
 
 
 def compare(left: int, how: str, right: int) -> bool:
@@ -327,21 +329,21 @@ def cards(ctx: Context, what: n.Cards) -> list[Id]:
     if isinstance(what, n.Target):
         return [id for id in ctx.chosen.get(what.name, ()) if id in state.objects]
     if isinstance(what, n.That) and not ctx.facts.what and what.role in OF_ATTACK:  # 511.5.1
-        return [one.id for one in board.everybody(state) if OF_ATTACK[what.role] in roles(ctx, one.id)]
+        return [card.id for card in board.everybody(state) if OF_ATTACK[what.role] in roles(ctx, card.id)]
     if isinstance(what, n.That):
         id = ctx.facts.to if other_card(what.role, ctx.facts.what) else ctx.facts.subject
         return [id] if id in state.objects else []
     if isinstance(what, n.Both):
-        found: list[Id] = []
+        ids: list[Id] = []
         for part in what.parts:
-            found += [id for id in cards(ctx, part) if id not in found]
-        return found
+            ids += [id for id in cards(ctx, part) if id not in ids]
+        return ids
     raise TypeError(f"no meaning for {what!r}")
 
 
 def _shown(ctx: Context, what: n.Filter) -> list[Id]:
     """529.4: the revealed cards in the game zone that fit; nobody may learn what the hidden ones are."""
-    return [one.id for one in board.everybody(ctx.state) if not one.hidden and matches(ctx, what, one.id)]
+    return [card.id for card in board.everybody(ctx.state) if not card.hidden and matches(ctx, what, card.id)]
 
 
 OF_ATTACK = {
@@ -373,8 +375,8 @@ def quantity(ctx: Context, what: n.Quantity, depth: int = 0) -> int:
     if isinstance(what, n.Rolled):
         return by_roll(ctx.rolled, what.weak, what.medium, what.strong)
     if isinstance(what, n.TraitOf):
-        found = cards(ctx, what.of)
-        return trait(ctx, found[0], what.trait) if found else 0
+        counted = cards(ctx, what.of)
+        return trait(ctx, counted[0], what.trait) if counted else 0
     if isinstance(what, n.Buried):
         graveyard = ctx.state.players[ctx.you if what.whose == "you" else 1 - ctx.you].graveyard
         count = len([id for id in graveyard if matches(ctx, what.what, id)])  # 205.1
@@ -398,7 +400,7 @@ def quantity(ctx: Context, what: n.Quantity, depth: int = 0) -> int:
 def _distance(ctx: Context, to: n.Cards) -> int:
     """8.range: cells in any direction; from or to an auxiliary zone there is no distance."""
     ends = [ctx.state.objects[id] for id in (ctx.source, *cards(ctx, to)) if id in ctx.state.objects]
-    if len(ends) < 2 or any(one.zone != "battlefield" for one in ends):
+    if len(ends) < 2 or any(card.zone != "battlefield" for card in ends):
         return 0
     return board.distance(ends[0].cell, ends[1].cell)
 
@@ -406,9 +408,9 @@ def _distance(ctx: Context, to: n.Cards) -> int:
 def enhanced(ctx: Context, what: str, id: Id) -> int:
     """516: how much more the source of a game action heals or finishes of a card."""
     mods = nature(ctx, ctx.source).mods if ctx.source in ctx.state.objects else []
-    found = [(mod, mod.what) for mod in mods if isinstance(mod.what, n.Enhances) and mod.what.what == what]
+    enhancing = [(mod, mod.what) for mod in mods if isinstance(mod.what, n.Enhances) and mod.what.what == what]
     total = 0
-    for mod, given in found:
+    for mod, given in enhancing:
         inner = Context(ctx.state, mod.source, mod.seat)
         total += quantity(inner, given.by) if given.of is None or matches(inner, given.of, id) else 0
     return total
@@ -436,8 +438,8 @@ def holds(ctx: Context, what: n.Condition | None, depth: int = 0) -> bool:
     if what is None:
         return True
     if isinstance(what, n.Matches):
-        found = cards(ctx, what.card)
-        return bool(found) and all(matches(ctx, what.what, id) for id in found)
+        such = cards(ctx, what.card)
+        return bool(such) and all(matches(ctx, what.what, id) for id in such)
     if isinstance(what, n.Exists):
         return len(_shown(ctx, what.what)) >= what.least
     if isinstance(what, n.Phase):
@@ -467,13 +469,13 @@ def holds(ctx: Context, what: n.Condition | None, depth: int = 0) -> bool:
 def trait(ctx: Context, id: Id, name: str) -> int:
     """A number of a card with all its modifiers; a base property is never below zero (516.2)."""
     state = ctx.state
-    one = state.objects[id]
+    card = state.objects[id]
     if name == "wounds":
-        return one.wounds
+        return card.wounds
     if name == "chips":
-        return one.chips
+        return card.chips
     if name == "additional lives":  # 8.additional-lives
-        return one.lives
+        return card.lives
     if name == "roll":  # 306.1: of the die that this ability has thrown, or of the event
         return -1 - ctx.chosen[ROLLED][0] if ROLLED in ctx.chosen else ctx.facts.amount
     if name in ("poison", "regeneration"):  # 517.2
@@ -481,14 +483,14 @@ def trait(ctx: Context, id: Id, name: str) -> int:
     it = nature(ctx, id)
     if not printed.has_field(it, name):  # 108.2
         return 0
-    value = printed.base(one, name)
+    value = printed.base(card, name)
     for mod in it.mods:
         if isinstance(mod.what, n.Changes) and mod.what.trait == name:
             inner = Context(state, mod.source, mod.seat)
             amount = quantity(inner, mod.what.by)
             value = amount if mod.what.sets else value + amount  # 516
     if name == "lives":
-        return value + one.lives - one.reduced - one.wounds  # 508.5, 8.current-lives
+        return value + card.lives - card.reduced - card.wounds  # 508.5, 8.current-lives
     return max(0, value)  # 516.2
 
 
@@ -503,25 +505,25 @@ def cells(ctx: Context, where: n.Cells) -> list[int]:
     if isinstance(where, n.Onward):
         return _onward(ctx, where)
     assert isinstance(where, n.FreeCell)
-    found = list(range(board.CELLS)) if where.occupied else board.free_cells(state)
+    open_cells = list(range(board.CELLS)) if where.occupied else board.free_cells(state)
     if where.row or where.whose:
         seat = 1 - ctx.you if where.whose == "opponent" else ctx.you
         own = board.cells_of_row(state, seat, where.row)
-        found = [cell for cell in found if cell in own]
+        open_cells = [cell for cell in open_cells if cell in own]
     if where.near is not None:
         centres = [state.objects[id] for id in cards(ctx, where.near)]
-        found = [cell for cell in found if any(_near(ctx, one, cell, where) for one in centres)]
-    return found
+        open_cells = [cell for cell in open_cells if any(_near(ctx, centre, cell, where) for centre in centres)]
+    return open_cells
 
 
-def _near(ctx: Context, one: Object, cell: int, where: n.FreeCell) -> bool:
+def _near(ctx: Context, card: Object, cell: int, where: n.FreeCell) -> bool:
     """Beside a card, or beside where it stood (509.3)."""
-    centre = one.cell if one.zone == "battlefield" else one.was
+    centre = card.cell if card.zone == "battlefield" else card.was
     if centre < 0:
         return True  # 532.3: from the auxiliary zone there is no neighbourhood to keep to
     radius = 1 if where.radius is None else quantity(ctx, where.radius)
     if where.how:
-        seat = board.viewer(where.how, one.controller, ctx.you)
+        seat = board.viewer(where.how, card.controller, ctx.you)
         return cell in board.step(ctx.state, centre, where.how, seat, radius)
     return board.distance(centre, cell) <= radius  # 8.neighbouring-cell, 8.radius
 

@@ -35,7 +35,7 @@ CLOSE: Final = n.Cost(close=True)
 
 def cannot_move(state: BerserkState, id: Id) -> Refusal | None:
     """506.1-506.3: an open creature on the battlefield with movement left."""
-    one = state.objects[id]
+    card = state.objects[id]
     known = properties.of(state, id)
     if known.subtype == "symbiote":
         return no(state, "209.10", "move-no-creature", id)
@@ -44,9 +44,9 @@ def cannot_move(state: BerserkState, id: Id) -> Refusal | None:
     if known.type != "creature":
         return no(state, "206.4", "move-no-creature", id)
     # 8.independent-creature
-    if one.zone != "battlefield" or known.subtype != "independent":
+    if card.zone != "battlefield" or known.subtype != "independent":
         return no(state, "206.7", "move-no-creature", id)
-    if one.closed:
+    if card.closed:
         return no(state, "506.3", "move-closed", id)
     if payment.allowance(state, id) < 1:
         return no(state, "506.1", "move-spent", id)
@@ -63,8 +63,8 @@ def cells_for(state: BerserkState, id: Id) -> list[int]:
 
 def near(state: BerserkState, id: Id) -> list[int]:
     """The cells to which one step of movement leads, taken or not."""
-    one = state.objects[id]
-    return [cell for way in ways(state, id) for cell in board.step(state, one.cell, way, one.controller)]
+    card = state.objects[id]
+    return [cell for way in ways(state, id) for cell in board.step(state, card.cell, way, card.controller)]
 
 
 def ways(state: BerserkState, id: Id) -> list[str]:
@@ -98,18 +98,18 @@ def resolve(state: BerserkState, use: Use) -> None:
 def execute(state: BerserkState, use: Use) -> None:
     """507.2: the card goes there and pays a unit; 523.1: who enters an occupied cell must leave it again."""
     cell = use.cells[0]
-    one = state.objects[use.source]
-    bodiless = properties.of(state, one.id).has("incorporeal")
+    card = state.objects[use.source]
+    bodiless = properties.of(state, card.id).has("incorporeal")
     if not bodiless and not board.is_free(state, cell):
-        tell(state, "cancelled", "507.2", {"object": ref(state, one.id)})
+        tell(state, "cancelled", "507.2", {"object": ref(state, card.id)})
         return
-    zones.place(state, one.id, cell)  # 8.move
-    state.edit(one.id).moved += 1  # 413.1
-    zones.crowd(state, one.id)  # 523.1
-    rules = ("506.1", "8.move", "413.1", *relocation.along(state, one.id))
-    tell(state, "moves", rules, {"object": ref(state, one.id), "place": board.cell_name(cell)})
-    triggers.happened(state, [Facts("moves", one.id, cell=one.cell)])
-    relocation.relocated(state, [one.id], ("507.1",))
+    zones.place(state, card.id, cell)  # 8.move
+    state.edit(card.id).moved += 1  # 413.1
+    zones.crowd(state, card.id)  # 523.1
+    rules = ("506.1", "8.move", "413.1", *relocation.along(state, card.id))
+    tell(state, "moves", rules, {"object": ref(state, card.id), "place": board.cell_name(cell)})
+    triggers.happened(state, [Facts("moves", card.id, cell=card.cell)])
+    relocation.relocated(state, [card.id], ("507.1",))
 
 
 def cannot_strike(state: BerserkState, seat: int, id: Id) -> Refusal | None:
@@ -141,8 +141,11 @@ def strike_of(state: BerserkState, id: Id, target: Id = 0) -> n.Attack:
 
 def _strikes_so(state: BerserkState, known: Known, name: str, target: Id) -> bool:
     """Whether a card strikes so, whomever, or this one."""
-    narrowed = [(one.ability.against, one.granter) for one in known.held
-                if isinstance(one.ability, n.Named) and one.ability.name == name and one.ability.against is not None]  # fmt: skip
+    narrowed = [
+        (held.ability.against, held.granter)
+        for held in known.held
+        if isinstance(held.ability, n.Named) and held.ability.name == name and held.ability.against is not None
+    ]
     for against, granter in narrowed if target in state.objects else []:
         ctx = Context(state, known.id, known.controller)
         ctx.granter = granter or known.id
@@ -157,8 +160,8 @@ def strike(state: BerserkState, seat: int, id: Id, target: Id) -> None:
     use.powers, use.joints = (strike_of(state, id, target),), ("",)
     use.targets, use.aimed, use.chosen = (target,), target, (("", (target,)),)
     use.cost, use.stage = CLOSE, "announced"
-    one = state.objects[id]
-    if one.mark("aim") and state.objects[target].zone == "auxiliary":
+    card = state.objects[id]
+    if card.mark("aim") and state.objects[target].zone == "auxiliary":
         made = state.edit(id)
         made.marks = tuple([mark for mark in made.marks if mark[0] != "aim"])  # 208.6: once
     declaration.push(state, use, ("107.2", "511.3"))
@@ -222,21 +225,21 @@ def cannot_defend(state: BerserkState, use: Use, id: Id, announced: Id = 0) -> R
         return no(state, "513.2", "defend-attack", use.source)
     if use.source not in state.objects or use.targets[0] not in state.objects:  # returned to the deck meanwhile
         return no(state, "513.1", "defend-nothing", id)
-    one, striker = state.objects[id], state.objects[use.source]
+    card, striker = state.objects[id], state.objects[use.source]
     if use.defender:
         return no(state, "513.8", "defend-late", id)
     if use.redirected:
         return no(state, "8.redirection", "defend-late", id)
     if use.stage != "announced":
         return no(state, "511.4", "defend-late", id)
-    if one.controller == state.active or striker.controller != state.active or use.cost is None:  # 8.non-active-player
+    if card.controller == state.active or striker.controller != state.active or use.cost is None:  # 8.non-active-player
         return no(state, "513.1", "defend-side", id)
     if id == use.targets[0] or properties.of(state, id).type != "creature":
         return no(state, "513.1", "defend-card", id)
-    if one.closed or payment.committed(state, id, "close", announced):
+    if card.closed or payment.committed(state, id, "close", announced):
         return no(state, "510.1", "act-closed", id)
     oftener = wounds.may(state, id, "defend", use.targets[0])
-    if one.acted >= payment.times(state, id) and oftener is None:
+    if card.acted >= payment.times(state, id) and oftener is None:
         return no(state, "510.4", "act-again", id)
     if wounds.cannot(state, id, "defend", use.source) or wounds.cannot(state, id, "act"):
         return no(state, "525.2", "defend-forbidden", id)
@@ -246,11 +249,11 @@ def cannot_defend(state: BerserkState, use: Use, id: Id, announced: Id = 0) -> R
 def _as_revealed(state: BerserkState, id: Id) -> BerserkState:
     """529.3: the battle as it would be with a card revealed: a flyer is not on its cell any more (208.1)."""
     twin = state.copy()
-    one = twin.edit(id)
-    one.hidden = False
+    card = twin.edit(id)
+    card.hidden = False
     if zones.leaves_battlefield(twin, id):
-        one = twin.edit(id)
-        one.zone, one.cell = "auxiliary", NOWHERE
+        card = twin.edit(id)
+        card.zone, card.cell = "auxiliary", NOWHERE
     return twin
 
 
@@ -258,16 +261,16 @@ def _stands_wrong(state: BerserkState, use: Use, id: Id) -> Refusal | None:
     """Where a defender must be, unless a text lets it defend anybody (520.1)."""
     if wounds.may(state, id, "defend anybody") is not None:
         return None
-    one, striker, struck = state.objects[id], state.objects[use.source], state.objects[use.targets[0]]
+    card, striker, struck = state.objects[id], state.objects[use.source], state.objects[use.targets[0]]
     flies = properties.of(state, id).subtype == "flying"
     flying = properties.of(state, striker.id).subtype == "flying"
     if flying and struck.zone == "auxiliary":
         return None if flies else no(state, "513.6", "defend-place", id)
     if flying:
-        return None if flies or board.adjacent(one, struck) else no(state, "513.5", "defend-place", id)
+        return None if flies or board.adjacent(card, struck) else no(state, "513.5", "defend-place", id)
     if struck.zone == "auxiliary":
         return None if flies else no(state, "513.7", "defend-place", id)
-    beside = board.adjacent(one, striker) and board.adjacent(one, struck)
+    beside = board.adjacent(card, striker) and board.adjacent(card, struck)
     return None if beside else no(state, "513.4", "defend-place", id)
 
 

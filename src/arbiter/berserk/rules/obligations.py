@@ -16,13 +16,13 @@ def obliged(state: BerserkState, id: Id, deed: str) -> list[Mod]:
 
 def duties(state: BerserkState, id: Id) -> list[Mod]:
     """What obliges a card to announce an attack this turn, as long as it has not; precision ignores it (8.precision)."""
-    one = state.objects[id]
-    if one.hidden or one.controller != state.active or one.mark("turn attack announced"):
+    card = state.objects[id]
+    if card.hidden or card.controller != state.active or card.mark("turn attack announced"):
         return []
-    found = obliged(state, id, "attack")
-    if found and properties.of(state, id).has("precision"):  # 8.precision
+    demands = obliged(state, id, "attack")
+    if demands and properties.of(state, id).has("precision"):  # 8.precision
         return []
-    return found
+    return demands
 
 
 def firm(state: BerserkState, id: Id) -> bool:
@@ -32,5 +32,5 @@ def firm(state: BerserkState, id: Id) -> bool:
 
 def chooser(state: BerserkState, id: Id, seat: int) -> int:
     """8.obligation-to-attack: the player whose card obliges it chooses the target; otherwise the one who announces."""
-    found = duties(state, id) if id in state.objects and board.in_game(state.objects[id]) else []
-    return found[0].seat if found else seat
+    demands = duties(state, id) if id in state.objects and board.in_game(state.objects[id]) else []
+    return demands[0].seat if demands else seat

@@ -28,10 +28,10 @@ def times(state: BerserkState, id: Id, attacks: bool = False) -> int:
 
 def cannot_act(state: BerserkState, id: Id, attacks: bool = False) -> Refusal | None:
     """510.1, 510.4: an Action takes an open card that has not acted, unless something lets it act oftener (510.6)."""
-    one = state.objects[id]
-    if one.closed or committed(state, id, "close"):
+    card = state.objects[id]
+    if card.closed or committed(state, id, "close"):
         return no(state, "510.1", "act-closed", id)
-    if one.acted >= times(state, id, attacks):
+    if card.acted >= times(state, id, attacks):
         return no(state, "510.4", "act-again", id)
     if state.turn == 0:
         return no(state, "401.1", "act-early", id)
@@ -79,15 +79,15 @@ def free_chips(state: BerserkState, id: Id) -> int:
 
 def purses(state: BerserkState, id: Id) -> list[Id]:
     """120.5: the cards whose chips a card may use: its own, and those that a text lets it use as its own (520.1)."""
-    found = [id]
+    payers = [id]
     for mod in _lenders(state, id):
         assert isinstance(mod.what, n.Can)
         ctx = Context(state, mod.source, mod.seat)
         for other in board.everybody(state):
-            lends = other.id not in found and not other.hidden and other.chips > 0
+            lends = other.id not in payers and not other.hidden and other.chips > 0
             if lends and (mod.what.to is None or meaning.matches(ctx, mod.what.to, other.id)):
-                found.append(other.id)
-    return found
+                payers.append(other.id)
+    return payers
 
 
 def _lenders(state: BerserkState, id: Id) -> list[Mod]:
@@ -102,7 +102,7 @@ def lent_by(state: BerserkState, id: Id) -> str:
 
 
 def chips_at_hand(state: BerserkState, id: Id) -> int:
-    return sum([free_chips(state, one) for one in purses(state, id)])
+    return sum([free_chips(state, purse) for purse in purses(state, id)])
 
 
 def cannot_pay(state: BerserkState, seat: int, id: Id, cost: n.Cost, x: int, attacks: bool = False) -> Refusal | None:
@@ -130,24 +130,24 @@ def cannot_pay(state: BerserkState, seat: int, id: Id, cost: n.Cost, x: int, att
 
 def cannot_move_instead(state: BerserkState, id: Id) -> Refusal | None:
     """506.6, 506.7: what replaces movement takes an open creature with its whole allowance."""
-    one = state.objects[id]
-    if properties.of(state, id).type != "creature" or one.zone != "battlefield":
+    card = state.objects[id]
+    if properties.of(state, id).type != "creature" or card.zone != "battlefield":
         return no(state, "506.6", "move-no-creature", id)
-    if one.closed:
+    if card.closed:
         return no(state, "506.3", "move-closed", id)
-    if one.moved or one.acted or committed(state, id, "movement") or committed(state, id, "close"):
+    if card.moved or card.acted or committed(state, id, "movement") or committed(state, id, "close"):
         return no(state, "506.7", "move-spent", id)
     return no(state, "525.2", "move-forbidden", id) if wounds.cannot(state, id, "move") else None
 
 
 def allowance(state: BerserkState, id: Id) -> int:
     """506.1: movement units left; an Action takes them all."""
-    one = state.objects[id]
+    card = state.objects[id]
     if properties.of(state, id).subtype != "independent":
         return 0
-    if one.acted:
+    if card.acted:
         return 0  # 506.5, 510.5
-    return max(0, properties.number(state, id, "movement") - one.moved - committed(state, id, "movement"))
+    return max(0, properties.number(state, id, "movement") - card.moved - committed(state, id, "movement"))
 
 
 def close(state: BerserkState, id: Id, by: str | tuple[str, ...]) -> bool:
@@ -164,8 +164,8 @@ def open_(state: BerserkState, id: Id, by: str) -> bool:
     """8.opening: the card may move and act again (506.4, 510.4)."""
     if id not in state.objects or not state.objects[id].closed or wounds.cannot(state, id, "open"):
         return False
-    one = state.edit(id)
-    one.closed, one.moved, one.acted = False, 0, 0
+    card = state.edit(id)
+    card.closed, card.moved, card.acted = False, 0, 0
     tell(state, "opens", by, {"object": ref(state, id)})
     triggers.happened(state, [Facts("opens", id)])
     return True
@@ -210,11 +210,11 @@ def _mark(state: BerserkState, use: Use) -> None:
     if use.key.startswith(OF_CELL):
         triggers.mark_cell(state, use.key)
         return
-    one = state.objects.get(use.source)
-    if one is None or (not board.in_game(one) and one.zone != "graveyard"):
+    card = state.objects.get(use.source)
+    if card is None or (not board.in_game(card) and card.zone != "graveyard"):
         return
-    if board.in_game(one) or state.ruleset.use_markers_in_graveyard == "kept":
-        triggers.add_mark(state, one.id, use.limit)
+    if board.in_game(card) or state.ruleset.use_markers_in_graveyard == "kept":
+        triggers.add_mark(state, card.id, use.limit)
 
 
 def _note_named(state: BerserkState, use: Use) -> None:
@@ -237,12 +237,12 @@ def _mark_reached(state: BerserkState, use: Use) -> None:
 
 def can_still_pay(state: BerserkState, use: Use) -> bool:
     """501.2, 8.close: nothing is performed while its cards cannot pay: a closed card neither acts nor moves."""
-    one = state.objects.get(use.source)
-    if use.spent or one is None or not board.in_game(one):
+    card = state.objects.get(use.source)
+    if use.spent or card is None or not board.in_game(card):
         return True  # 502.3: a source that has left pays nothing
     if use.what == "move" or use.cost is None:
-        return use.what != "move" or not one.closed
-    if one.closed and (use.cost.close or use.cost.movement):
+        return use.what != "move" or not card.closed
+    if card.closed and (use.cost.close or use.cost.movement):
         return False
     if any(owner not in state.objects or state.objects[owner].chips < amount for owner, amount in use.means):
         return False

@@ -46,25 +46,25 @@ def forbidden(state: BerserkState, seat: int) -> dict[int, Id]:
 
     It also works from a squad that is still secret, or it would never work; then the opponent learns only the cells.
     """
-    found: dict[int, Id] = {}
+    forbidden_cells: dict[int, Id] = {}
     for source, what in _forbidding(state, 1 - seat):
         for cell in board.cells_of_row(state, seat, what.row):
             if board.column(cell) + 1 in what.columns:
-                found.setdefault(cell, source)
-    return found
+                forbidden_cells.setdefault(cell, source)
+    return forbidden_cells
 
 
 def _forbidding(state: BerserkState, seat: int) -> list[tuple[Id, n.Forbids]]:
-    found: list[tuple[Id, n.Forbids]] = []
-    for one in state.objects.values():
-        if one.controller == seat and (one.zone == "squad" or board.in_game(one)):
-            for ability in one.print.abilities:
+    forbidding: list[tuple[Id, n.Forbids]] = []
+    for card in state.objects.values():
+        if card.controller == seat and (card.zone == "squad" or board.in_game(card)):
+            for ability in card.print.abilities:
                 if isinstance(ability, n.Permanent):
-                    found += [(one.id, what) for what in ability.does if isinstance(what, n.Forbids)]
+                    forbidding += [(card.id, what) for what in ability.does if isinstance(what, n.Forbids)]
     for effect in state.lasting.values():
         if effect.seat == seat:
-            found += [(effect.source, what) for what in effect.what if isinstance(what, n.Forbids)]
-    return found
+            forbidding += [(effect.source, what) for what in effect.what if isinstance(what, n.Forbids)]
+    return forbidding
 
 
 @final
@@ -94,7 +94,7 @@ class Placer(Referee):
         return None
 
     def _early(self, cell: int, empty: list[int]) -> Refusal:
-        names = ", ".join([board.cell_name(one) for one in empty])
+        names = ", ".join([board.cell_name(free) for free in empty])
         args: dict[str, Argument] = {"cell": board.cell_name(cell), "cells": names}
         return Refusal(self.rule, Message("berserk-no-place-early", args))
 
@@ -118,16 +118,16 @@ class Placer(Referee):
         for tier in self.open:
             for cell in tier:
                 if cell in used and cell not in self.offered():
-                    return self._early(cell, [one for one in self.offered() if one not in used] or self.offered())
+                    return self._early(cell, [free for free in self.offered() if free not in used] or self.offered())
         return refusal
 
     def offered(self) -> list[int]:
         """The cells that a legal placement can use."""
-        found: list[int] = []
+        cells: list[int] = []
         for tier in self.open:
-            if len(found) < self.count:
-                found += tier
-        return found
+            if len(cells) < self.count:
+                cells += tier
+        return cells
 
     def suggestions(self) -> list[object]:
         """Filled from the front and from the rear, tier by tier."""
@@ -141,7 +141,7 @@ class Placer(Referee):
 def placement(state: BerserkState, seat: int) -> Assign:
     """404.1.1: the question: each card to a cell of its own."""
     squad = prices.recruited(state, seat)
-    options = [Option(f"card:{one.id}", "berserk-card", one.id, group=_group(one)) for one in squad]
+    options = [Option(f"card:{card.id}", "berserk-card", card.id, group=_group(card)) for card in squad]
     banned = forbidden(state, seat)
     free = [[cell for cell in tier if cell not in banned] for tier in tiers(state, seat)]
     referee = Placer(state, seat, [option.key for option in options], free)
@@ -154,8 +154,8 @@ def placement(state: BerserkState, seat: int) -> Assign:
     return decision
 
 
-def _group(one: Object) -> str:
-    return f"{one.print.key} {one.x} {one.cheaper}"
+def _group(card: Object) -> str:
+    return f"{card.print.key} {card.x} {card.cheaper}"
 
 
 def place(state: BerserkState) -> Asking[None]:
@@ -184,9 +184,9 @@ def _put(state: BerserkState, seat: int, by_cell: dict[int, Id]) -> None:
     for cell in sorted(by_cell):
         id = zones.renumber(state, by_cell[cell], 1 << seat)
         zones.place(state, id, cell)
-        one = state.edit(id)
-        one.hidden, one.stamp = True, state.new_stamp()  # 529.1
-        one.marks = tuple([mark for mark in one.marks if mark[0] not in prices.PAID])
+        card = state.edit(id)
+        card.hidden, card.stamp = True, state.new_stamp()  # 529.1
+        card.marks = tuple([mark for mark in card.marks if mark[0] not in prices.PAID])
     tell(state, "places", "404.1.1", {"player": player(state, seat), "n": len(by_cell)})
 
 
@@ -195,6 +195,6 @@ def _return(state: BerserkState, seat: int) -> Asking[None]:
     left = prices.recruited(state, seat)
     if state.ruleset.unplaced_cards_refunded:
         payer = state.edit_player(seat)
-        payer.gold += sum([one.mark(prices.GOLD_PAID) for one in left])
-        payer.silver += sum([one.mark(prices.SILVER_PAID) for one in left])
-    yield from zones.to_deck(state, [one.id for one in left], "404.1.4")
+        payer.gold += sum([card.mark(prices.GOLD_PAID) for card in left])
+        payer.silver += sum([card.mark(prices.SILVER_PAID) for card in left])
+    yield from zones.to_deck(state, [card.id for card in left], "404.1.4")

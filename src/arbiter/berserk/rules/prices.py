@@ -59,17 +59,17 @@ class Price:
 
 def recruited(state: BerserkState, seat: int) -> list[Object]:
     """403.2.2: what a player has recruited so far."""
-    return [one for one in state.objects.values() if one.zone == "squad" and one.controller == seat]
+    return [card for card in state.objects.values() if card.zone == "squad" and card.controller == seat]
 
 
 def as_recruited(state: BerserkState, seat: int) -> BerserkState:
     """403.2.2: a copy in which this player's recruits are in the game zone, and nobody else's."""
     twin = state.copy()
-    for one in list(twin.objects.values()):
-        if one.zone == "squad" and one.controller == seat:
-            twin.edit(one.id).zone = "auxiliary"
-        elif one.zone == "squad":
-            del twin.objects[one.id]
+    for card in list(twin.objects.values()):
+        if card.zone == "squad" and card.controller == seat:
+            twin.edit(card.id).zone = "auxiliary"
+        elif card.zone == "squad":
+            del twin.objects[card.id]
     twin.change()
     return twin
 
@@ -104,8 +104,8 @@ def reckon(scratch: BerserkState, seat: int, id: Id, x: int, other: bool) -> Pri
 def _penalty(scratch: BerserkState, seat: int, id: Id) -> int:
     """403.2.1: a gold crystal for each element beyond the squad's first."""
     there: list[str] = []
-    for one in board.squad(scratch, seat):
-        there += [word for word in properties.of(scratch, one.id).elements if word not in there]
+    for card in board.squad(scratch, seat):
+        there += [word for word in properties.of(scratch, card.id).elements if word not in there]
     new = len([word for word in scratch.objects[id].print.elements if word not in there])
     return new if there else max(0, new - 1)
 
@@ -113,8 +113,8 @@ def _penalty(scratch: BerserkState, seat: int, id: Id) -> int:
 def _less(scratch: BerserkState, seat: int, id: Id) -> int:
     """403.2.2, 8.loyalty: what recruited cards, effects and the card itself take off its cost."""
     total = 0
-    for one in board.squad(scratch, seat):
-        for mod in properties.of(scratch, one.id).mods:
+    for card in board.squad(scratch, seat):
+        for mod in properties.of(scratch, card.id).mods:
             if isinstance(mod.what, n.Recruits) and mod.what.what is not None:
                 total += _off(Context(scratch, mod.source, seat), mod.what, id)
     for ctx, what in _own(scratch, seat, id):
@@ -129,18 +129,18 @@ def _off(ctx: Context, what: n.Recruits, id: Id) -> int:
 
 def _own(scratch: BerserkState, seat: int, id: Id) -> list[tuple[Context, n.Modification]]:
     """What a card of the deal says of itself, and what effects say of it or of all that its owner recruits."""
-    found: list[tuple[Context, n.Modification]] = []
+    modifications: list[tuple[Context, n.Modification]] = []
     ctx = Context(scratch, id, seat)
     for held in printed.as_printed(scratch, scratch.objects[id]).held:
         ability = held.ability
         if isinstance(ability, n.Permanent) and isinstance(ability.who, n.This):
-            found += [(ctx, what) for what in ability.does if meaning.holds(ctx, ability.while_)]
+            modifications += [(ctx, what) for what in ability.does if meaning.holds(ctx, ability.while_)]
     for effect in scratch.lasting.values():
         if effect.on in (id, -1 - seat):
             inner = Context(scratch, id if effect.on == id else effect.source, seat)
             inner.granter = effect.source
-            found += [(inner, what) for what in effect.what if isinstance(what, n.Modification)]
-    return found
+            modifications += [(inner, what) for what in effect.what if isinstance(what, n.Modification)]
+    return modifications
 
 
 def other_cost(scratch: BerserkState, seat: int, id: Id) -> n.OtherCost | None:
@@ -180,9 +180,9 @@ def refused(scratch: BerserkState, seat: int, id: Id, other: bool) -> Refusal | 
 def _unique(scratch: BerserkState, seat: int, id: Id) -> Refusal | None:
     """8.uniqueness: not beside a card of the same name if either is unique."""
     mine = printed.as_printed(scratch, scratch.objects[id]).has("uniqueness")
-    for one in board.squad(scratch, seat):
-        same = one.print.name == scratch.objects[id].print.name  # 8.copy
-        if same and (mine or properties.of(scratch, one.id).has("uniqueness")):
+    for card in board.squad(scratch, seat):
+        same = card.print.name == scratch.objects[id].print.name  # 8.copy
+        if same and (mine or properties.of(scratch, card.id).has("uniqueness")):
             return no(scratch, "8.uniqueness", "unique", id)
     return None
 
@@ -191,13 +191,13 @@ def _apart(scratch: BerserkState, seat: int, id: Id) -> Refusal | None:
     """532.8, 8.cannot-be-taken-with: whether it and a card of the squad cannot be taken together, whichever of them says so."""
     squad = board.squad(scratch, seat)
     for ctx, what in _own(scratch, seat, id):
-        for one in squad:
-            if _cannot_with(ctx, what, one.id):
-                return no(scratch, "532.8", "taken-with", id, one.id)
-    for one in squad:
-        for mod in properties.of(scratch, one.id).mods:
-            if _cannot_with(Context(scratch, one.id, seat), mod.what, id):
-                return no(scratch, "532.8", "taken-with", one.id, id)
+        for card in squad:
+            if _cannot_with(ctx, what, card.id):
+                return no(scratch, "532.8", "taken-with", id, card.id)
+    for card in squad:
+        for mod in properties.of(scratch, card.id).mods:
+            if _cannot_with(Context(scratch, card.id, seat), mod.what, id):
+                return no(scratch, "532.8", "taken-with", card.id, id)
     return None
 
 
@@ -209,12 +209,14 @@ def _terrain(scratch: BerserkState, seat: int, id: Id) -> Refusal | None:
     """211.3: one terrain; 211.4: two if an ability allows it."""
     if scratch.objects[id].print.type != "terrain":
         return None
-    there = [one.id for one in board.squad(scratch, seat) if properties.of(scratch, one.id).type == "terrain"]
+    there = [
+        terrain.id for terrain in board.squad(scratch, seat) if properties.of(scratch, terrain.id).type == "terrain"
+    ]
     if not there:
         return None
     allowed = [what for _, what in _own(scratch, seat, id)]
-    for one in board.squad(scratch, seat):
-        allowed += [mod.what for mod in properties.of(scratch, one.id).mods]
+    for card in board.squad(scratch, seat):
+        allowed += [mod.what for mod in properties.of(scratch, card.id).mods]
     second = any(isinstance(what, n.Can) and what.deed == "second terrain" for what in allowed)
     if second and len(there) == 1:
         return None

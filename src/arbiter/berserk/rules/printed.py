@@ -20,19 +20,19 @@ CHARGING: Final = n.Triggered(n.Begins("start of turn", "you"), n.Does(n.Chips(n
 """8.charge: what a card with a charge has besides."""
 
 
-def as_printed(state: BerserkState, one: Object) -> Known:
+def as_printed(state: BerserkState, card: Object) -> Known:
     """103.1: what is printed: properties and abilities; those of a hidden card count as absent."""
-    return like(_model(state, one.print, one.hidden, _x_of(one)).known, one.id, one.controller)
+    return like(_model(state, card.print, card.hidden, _x_of(card)).known, card.id, card.controller)
 
 
-def as_revealed(state: BerserkState, one: Object) -> Known:
+def as_revealed(state: BerserkState, card: Object) -> Known:
     """529.5: what a hidden card really is, for the player who knows it."""
-    return like(_model(state, one.print, False, _x_of(one)).known, one.id, one.controller)
+    return like(_model(state, card.print, False, _x_of(card)).known, card.id, card.controller)
 
 
-def _x_of(one: Object) -> int:
+def _x_of(card: Object) -> int:
     """105.2.3: the X of its cost, if there is one."""
-    return one.x if one.print.variable else 0
+    return card.x if card.print.variable else 0
 
 
 @final
@@ -47,11 +47,11 @@ class Model:
 def _model(state: BerserkState, card: Card, hidden: bool, x: int) -> Model:
     """Worked out once, as long as games are played by one ruleset."""
     key = "hidden" if hidden else f"known {x}"
-    found = card.memory.get(key)
-    if not isinstance(found, Model) or (found.ruleset is not state.ruleset and found.ruleset != state.ruleset):
-        found = card.memory[key] = Model(state.ruleset, _read(state, card, hidden, x))
-    found.ruleset = state.ruleset  # an equal one: the next look finds the very same
-    return found
+    model = card.memory.get(key)
+    if not isinstance(model, Model) or (model.ruleset is not state.ruleset and model.ruleset != state.ruleset):
+        model = card.memory[key] = Model(state.ruleset, _read(state, card, hidden, x))
+    model.ruleset = state.ruleset  # an equal one: the next look finds the very same
+    return model
 
 
 def _read(state: BerserkState, card: Card, hidden: bool, x: int) -> Known:
@@ -92,15 +92,15 @@ def hold(state: BerserkState, made: Known, held: Held) -> None:
         ability = held.ability = n.Named(ability.name, ability.amount.value, ability.to, None, ability.against)
     if isinstance(ability, n.Class) and ability.word not in made.classes:
         made.classes.append(ability.word)
-    if isinstance(ability, n.Charge) and not any(one.key == "charge" for one in made.held):
+    if isinstance(ability, n.Charge) and not any(known.key == "charge" for known in made.held):
         made.held.append(Held(CHARGING, "charge"))
     if isinstance(ability, n.Named):  # 517
         if not ability.to and ability.against is None:
             made.named[ability.name] = max(ability.value, made.named.get(ability.name, 0))  # 517.2
-        for index, one in enumerate(
+        for index, written_out in enumerate(
             expansion(ability, read_otherwise(state, ability.name))
         ):  # 116.1, 8.combined-ability
-            made.held.append(Held(one, f"{held.key}.{index}", held.granter, ability.name))
+            made.held.append(Held(written_out, f"{held.key}.{index}", held.granter, ability.name))
 
 
 def read_otherwise(state: BerserkState, name: str) -> bool:
@@ -122,19 +122,21 @@ def largest(made: Known) -> None:
                 best[name] = held
             if not ability.to and ability.against is None:  # 8.partial-vulnerability
                 made.named[ability.name] = max(ability.value, made.named.get(ability.name, 0))
-    kept = [one.key for one in best.values()]
-    lesser = [one.key for one in made.held if isinstance(one.ability, n.Named) and one.key not in kept]
+    kept = [known.key for known in best.values()]
+    lesser = [known.key for known in made.held if isinstance(known.ability, n.Named) and known.key not in kept]
     if lesser:
-        made.held = [one for one in made.held if one.key not in lesser and one.key.rpartition(".")[0] not in lesser]
-    made.triggered = [one for one in made.held if isinstance(one.ability, n.Triggered)]
-    made.standing = [one for one in made.held if isinstance(one.ability, (n.Permanent, n.Formation, n.Charge))]
+        made.held = [
+            known for known in made.held if known.key not in lesser and known.key.rpartition(".")[0] not in lesser
+        ]
+    made.triggered = [known for known in made.held if isinstance(known.ability, n.Triggered)]
+    made.standing = [known for known in made.held if isinstance(known.ability, (n.Permanent, n.Formation, n.Charge))]
 
 
-def base(one: Object, name: str) -> int:
+def base(owner: Object, name: str) -> int:
     """104.1, 8.property: a number as it is printed."""
-    card = one.print
+    card = owner.print
     if name == "cost":
-        return card.cost + one.x  # 8.cost, 105.1
+        return card.cost + owner.x  # 8.cost, 105.1
     if name in ("lives", "initial lives"):
         return card.lives  # 508.1, 8.initial-lives, 105.3
     if name == "movement":

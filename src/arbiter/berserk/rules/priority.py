@@ -88,23 +88,23 @@ def idle(state: BerserkState) -> PickOne:
 
 def waiting_for(state: BerserkState, seat: int, moment: str) -> list[tuple[Id, Held]]:
     """401.3, 406.1, 407.1, 409.1: the abilities of a player's cards for this moment that are not used yet."""
-    found: list[tuple[Id, Held]] = []
+    waiting: list[tuple[Id, Held]] = []
     zone = "deal" if moment == "before recruiting" else ""
     zones = ("deal", "deck") if state.ruleset.before_recruiting_from == "deal_or_deck" else ("deal",)  # 403.1
-    for one in state.objects.values():
-        mine = one.zone in zones if zone else board.in_game(one)
-        if not mine or one.controller != seat:
+    for card in state.objects.values():
+        mine = card.zone in zones if zone else board.in_game(card)
+        if not mine or card.controller != seat:
             continue
-        held = properties.of(state, one.id).held
-        if one.hidden or zone:
-            held = [Held(ability, f"p{index}") for index, ability in enumerate(one.print.abilities)]
+        held = properties.of(state, card.id).held
+        if card.hidden or zone:
+            held = [Held(ability, f"p{index}") for index, ability in enumerate(card.print.abilities)]
         for it in held:
             ability = it.ability
             if not isinstance(ability, n.Triggered) or not isinstance(ability.when, n.Begins):
                 continue
-            if ability.when.moment == moment and not _used(one.marks, moment, it.key):
-                found.append((one.id, it))
-    return found
+            if ability.when.moment == moment and not _used(card.marks, moment, it.key):
+                waiting.append((card.id, it))
+    return waiting
 
 
 def _must_use(state: BerserkState, offers: list[Option]) -> bool:
@@ -150,10 +150,10 @@ def cannot_alternate(state: BerserkState, seat: int, id: Id, held: Held, moment:
     return None if feasibility.possible(ctx, ability.power) else no(state, "525.1", "use-nothing", id)
 
 
-def _worn_out(state: BerserkState, one: Object, held: Held, ability: n.Playable | n.Triggered) -> Refusal | None:
+def _worn_out(state: BerserkState, card: Object, held: Held, ability: n.Playable | n.Triggered) -> Refusal | None:
     """401.4, 8.once-per-turn, 8.once-per-battle: what limits the use of an ability forbids it."""
-    rule, why = timing.worn_out(state, one.id, held.key, ability)
-    return Refusal(rule, Message(why, {"object": ref(state, one.id)})) if rule else None
+    rule, why = timing.worn_out(state, card.id, held.key, ability)
+    return Refusal(rule, Message(why, {"object": ref(state, card.id)})) if rule else None
 
 
 def take_turn(state: BerserkState, seat: int, key: str) -> Asking[None]:
@@ -176,8 +176,8 @@ def take_turn(state: BerserkState, seat: int, key: str) -> Asking[None]:
 
 def _use_waiting(state: BerserkState, seat: int, id: Id, key: str, moment: str) -> Asking[None]:
     """An ability that waits for this moment is announced; once in a battle, or in a turn."""
-    for one, held in waiting_for(state, seat, moment):
-        if one == id and held.key == key:
+    for card, held in waiting_for(state, seat, moment):
+        if card == id and held.key == key:
             _show(state, id)
             ability = held.ability
             assert isinstance(ability, n.Triggered)
@@ -202,39 +202,39 @@ def _show(state: BerserkState, id: Id) -> None:
 def fast(state: BerserkState, seat: int) -> list[Option]:
     """304.3, 8.fast-game-action: sudden abilities, defenders, revealing a hidden card."""
     options: list[Option] = []
-    for one in board.squad(state, seat):
-        if one.hidden:
-            options.append(Option(f"reveal:{one.id}", "berserk-reveal", one.id))
+    for card in board.squad(state, seat):
+        if card.hidden:
+            options.append(Option(f"reveal:{card.id}", "berserk-reveal", card.id))
             continue
-        for held in properties.of(state, one.id).held:
+        for held in properties.of(state, card.id).held:
             ability = held.ability
             # 114.2.2
-            if isinstance(ability, n.Playable) and ability.sudden and cannot_use(state, seat, one.id, held) is None:
-                options.append(Option(f"use:{one.id}:{held.key}", "berserk-use", one.id, detail=held.key))
+            if isinstance(ability, n.Playable) and ability.sudden and cannot_use(state, seat, card.id, held) is None:
+                options.append(Option(f"use:{card.id}:{held.key}", "berserk-use", card.id, detail=held.key))
     options += cells.options(state, seat, True)
     if state.phase == "initial" and state.ruleset.before_turn_abilities == "fast":
         options += _offers(state, seat, "before turn")  # 304.3
     for id in state.stack:
         use = state.uses.get(id)
         if use is not None and seat != state.active:
-            for one in board.squad(state, seat):
-                if movement.cannot_defend(state, use, one.id) is None:
-                    options.append(Option(f"defend:{one.id}:{id}", "berserk-defend", one.id, use.source))
+            for card in board.squad(state, seat):
+                if movement.cannot_defend(state, use, card.id) is None:
+                    options.append(Option(f"defend:{card.id}:{id}", "berserk-defend", card.id, use.source))
     return options
 
 
 def cannot_use(state: BerserkState, seat: int, id: Id, held: Held) -> Refusal | None:
     """114, 501.2, 510: why a playable ability cannot be announced now."""
-    ability, one = held.ability, state.objects[id]
-    if not board.in_game(one):
-        return illegality.outside(state, one)
+    ability, card = held.ability, state.objects[id]
+    if not board.in_game(card):
+        return illegality.outside(state, card)
     # 8.controller
-    if not isinstance(ability, n.Playable) or one.controller != seat:
+    if not isinstance(ability, n.Playable) or card.controller != seat:
         return no(state, "101.2", "use-not-yours", id)
     rule, why = timing.untimely(state, seat, ability)  # 114.2
     if rule:
         return Refusal(rule, Message(why, {"object": ref(state, id)}))
-    refusal = _worn_out(state, one, held, ability)  # 8.once-per-turn, 8.once-per-battle
+    refusal = _worn_out(state, card, held, ability)  # 8.once-per-turn, 8.once-per-battle
     if refusal is not None:
         return refusal
     ctx = Context(state, id, seat)
@@ -252,7 +252,7 @@ def cannot_use(state: BerserkState, seat: int, id: Id, held: Held) -> Refusal | 
             return no(state, "525.2", "strike-forbidden", id)
     elif ability.cost.close and not ability.sudden and id in obliged(state, seat):
         return no(state, "8.obligation-to-attack", "must-attack", id)
-    if ability.cost.close and not ability.sudden and _must_move(state, one):
+    if ability.cost.close and not ability.sudden and _must_move(state, card):
         return _must_move_first(state, id)
     if feasibility.possible(ctx, ability.power):
         return None
@@ -262,21 +262,22 @@ def cannot_use(state: BerserkState, seat: int, id: Id, held: Held) -> Refusal | 
 def obliged(state: BerserkState, seat: int) -> list[Id]:
     """8.obligation-to-attack: cards that must announce an attack this turn, can, and may not take a penalty instead."""
     return [
-        one.id
-        for one in board.squad(state, seat)
-        if obligations.firm(state, one.id) and (cannot_strike(state, seat, one.id) is None or _assaults(state, one.id))
+        card.id
+        for card in board.squad(state, seat)
+        if obligations.firm(state, card.id)
+        and (cannot_strike(state, seat, card.id) is None or _assaults(state, card.id))
     ]
 
 
 def due_movers(state: BerserkState, seat: int) -> list[Id]:
     """520.1, 524.2: cards that a text obliges to move, that have not moved this turn and can: what forbids it prevails."""
-    return [one.id for one in board.squad(state, seat) if _must_move(state, one)]
+    return [card.id for card in board.squad(state, seat) if _must_move(state, card)]
 
 
-def _must_move(state: BerserkState, one: Object) -> bool:
-    if one.hidden or one.mark("turn moved") or not obligations.obliged(state, one.id, "move"):
+def _must_move(state: BerserkState, card: Object) -> bool:
+    if card.hidden or card.mark("turn moved") or not obligations.obliged(state, card.id, "move"):
         return False
-    return movement.cannot_move(state, one.id) is None and bool(movement.cells_for(state, one.id))
+    return movement.cannot_move(state, card.id) is None and bool(movement.cells_for(state, card.id))
 
 
 def due_defenders(state: BerserkState, seat: int) -> list[Id]:
@@ -284,7 +285,7 @@ def due_defenders(state: BerserkState, seat: int) -> list[Id]:
     use = state.uses.get(state.stack[-1]) if state.stack else None
     if use is None or seat == state.active:
         return []
-    able = [one.id for one in board.squad(state, seat) if obligations.obliged(state, one.id, "defend")]
+    able = [card.id for card in board.squad(state, seat) if obligations.obliged(state, card.id, "defend")]
     return [id for id in able if movement.cannot_defend(state, use, id) is None]
 
 
@@ -296,13 +297,13 @@ def _must_move_first(state: BerserkState, id: Id) -> Refusal | None:
 def _assaults(state: BerserkState, id: Id) -> list[Held]:
     """The abilities by which a card can attack as an Action now."""
     seat = state.objects[id].controller
-    found: list[Held] = []
+    assaults: list[Held] = []
     for held in properties.of(state, id).held:
         ability = held.ability
         attack = isinstance(ability, n.Playable) and ability.cost.close and timing.is_assault(ability.power)
         if attack and cannot_use(state, seat, id, held) is None:
-            found.append(held)
-    return found
+            assaults.append(held)
+    return assaults
 
 
 @final
@@ -352,9 +353,9 @@ def choices(state: BerserkState, seat: int) -> list[Option]:
     """412.2: hand over the turn, move, strike, use abilities; who must attack or move does so before the turn is handed over."""
     free = not obliged(state, seat) and not due_movers(state, seat)
     options = [Option("end", "berserk-end")] if free else []
-    for one in board.squad(state, seat):
-        id = one.id
-        if one.hidden:
+    for card in board.squad(state, seat):
+        id = card.id
+        if card.hidden:
             continue
         if movement.cannot_move(state, id) is None and movement.cells_for(state, id):
             options.append(Option(f"move:{id}", "berserk-move", id))  # 506.2
@@ -365,7 +366,11 @@ def choices(state: BerserkState, seat: int) -> list[Option]:
                 options.append(Option(f"use:{id}:{held.key}", "berserk-use", id, detail=held.key))
         options += _properties(state, seat, id)
     options += cells.options(state, seat, False)
-    options += [Option(f"reveal:{one.id}", "berserk-reveal", one.id) for one in board.squad(state, seat) if one.hidden]
+    options += [
+        Option(f"reveal:{hidden.id}", "berserk-reveal", hidden.id)
+        for hidden in board.squad(state, seat)
+        if hidden.hidden
+    ]
     return options
 
 
@@ -413,10 +418,10 @@ def _lacks_property(state: BerserkState, seat: int, id: Id, verb: str) -> Refusa
 
 def may_retreat(state: BerserkState, seat: int, id: Id) -> bool:
     """702.2, 702.3: a creature in its third row, a flyer in the auxiliary zone."""
-    one = state.objects[id]
-    if one.zone == "auxiliary":
+    card = state.objects[id]
+    if card.zone == "auxiliary":
         return properties.of(state, id).subtype == "flying"
-    return board.own_row(state, seat, one.cell) == 3
+    return board.own_row(state, seat, card.cell) == 3
 
 
 # Acting.
@@ -453,11 +458,11 @@ def act(state: BerserkState, seat: int, key: str) -> Asking[None]:
 
 def _penalties(state: BerserkState, seat: int) -> None:
     """8.obligation-to-attack: who did not announce the attack takes the penalty that the text names."""
-    for one in list(board.squad(state, seat)):
-        for mod in obligations.duties(state, one.id):
+    for card in list(board.squad(state, seat)):
+        for mod in obligations.duties(state, card.id):
             if isinstance(mod.what, n.Must) and mod.what.penalty is not None:
                 ability = n.Triggered(n.Begins("end of turn"), n.Does(mod.what.penalty))
-                facts = Facts("end of turn", one.id, one.id, seat=seat)
+                facts = Facts("end of turn", card.id, card.id, seat=seat)
                 made = Waiting(state.new_id(), mod.source, mod.seat, "penalty", ability, facts, mod.source)
                 state.waiting = (*state.waiting, made)
 
@@ -471,7 +476,7 @@ def _abandon(state: BerserkState, seat: int, key: str) -> None:
         return  # another duty of the same kind: the others keep theirs
     if acting in obliged(state, seat) and _is_attack(state, acting, verb, rest.partition(":")[2]):
         return  # another obligation
-    late = [one.id for one in board.squad(state, seat) if one.due and board.is_crowded(state, one)]
+    late = [card.id for card in board.squad(state, seat) if card.due and board.is_crowded(state, card)]
     if state.ruleset.battle.occupied_cell_without_way == "waits":
         late = [id for id in late if movement.cannot_move(state, id) is None and movement.cells_for(state, id)]
     die(state, late, "523.1")
@@ -527,7 +532,7 @@ def _use_cell(state: BerserkState, seat: int, key: str) -> Asking[None]:
 
 def _use(state: BerserkState, seat: int, id: Id, key: str) -> Asking[None]:
     if state.phase == "initial" and any(  # 304.3
-        one == id and it.key == key for one, it in waiting_for(state, seat, "before turn")
+        card == id and it.key == key for card, it in waiting_for(state, seat, "before turn")
     ):
         yield from _use_waiting(state, seat, id, key, "before turn")
         return

@@ -24,8 +24,8 @@ ROUNDS: Final = 40
 def of(state: BerserkState, id: Id) -> Known:
     """What a card is now."""
     world = state.known  # usually it has been worked out
-    found = (everything(state) if world is None else world).get(id)
-    return printed.as_printed(state, state.objects[id]) if found is None else found
+    known = (everything(state) if world is None else world).get(id)
+    return printed.as_printed(state, state.objects[id]) if known is None else known
 
 
 @meaning.derivation
@@ -35,7 +35,7 @@ def everything(state: BerserkState) -> World:
         return state.known
     cards = board.everybody(state)
     if not state.turn:
-        cards = [one for one in state.objects.values() if board.in_game(one) or one.zone == "squad"]
+        cards = [card for card in state.objects.values() if board.in_game(card) or card.zone == "squad"]
     trace = _begun(state, cards)
     if trace.world is not None:
         state.known = dict(trace.world)
@@ -52,16 +52,20 @@ def everything(state: BerserkState) -> World:
         else:
             kept = False
             rounds.append(Round(world, meant, _applications(state, world, meant)))
-        found = rounds[number].found
-        if _equal(found, applied):
+        applications = rounds[number].found
+        if _equal(applications, applied):
             break
-        same = [index for index in range(number) if _equal(rounds[index].found, found)]
+        same = [index for index in range(number) if _equal(rounds[index].found, applications)]
         if same:  # 503.3: what comes and goes does not come
-            circle = [one.found for one in rounds[same[0] : number]]
-            found = [one for one in found if all(any(one.same(it) for it in other) for other in circle)]
-            world = _with(state, trace.base, found)
+            circle = [step.found for step in rounds[same[0] : number]]
+            applications = [
+                application
+                for application in applications
+                if all(any(application.same(it) for it in other) for other in circle)
+            ]
+            world = _with(state, trace.base, applications)
             break
-        applied = found
+        applied = applications
         again = kept and number + 1 < len(trace.rounds)
         world = trace.rounds[number + 1].world if again else _with(state, trace.base, applied)
     _note(state, trace, rounds, world)
@@ -71,13 +75,13 @@ def everything(state: BerserkState) -> World:
 
 def _begun(state: BerserkState, cards: list[Object]) -> Trace:
     """What a world is worked out from: what it began with the last time, if that was the same."""
-    prints = [one.print for one in cards]
-    marks = [(one.id, one.controller, one.stamp, one.x, one.hidden, one.zone == "auxiliary") for one in cards]
+    prints = [card.print for card in cards]
+    marks = [(card.id, card.controller, card.stamp, card.x, card.hidden, card.zone == "auxiliary") for card in cards]
     effects = list(state.lasting.values())
     trace = state.trace
     if trace is not None and trace.fits(prints, marks, effects):
         return trace
-    return Trace(prints, marks, effects, {one.id: printed.as_printed(state, one) for one in cards})
+    return Trace(prints, marks, effects, {card.id: printed.as_printed(state, card) for card in cards})
 
 
 def _note(state: BerserkState, trace: Trace, rounds: list[Round], world: World) -> None:
@@ -86,19 +90,21 @@ def _note(state: BerserkState, trace: Trace, rounds: list[Round], world: World) 
         return
     state.trace = None
     varies = [
-        one for one in trace.effects if one.cell >= 0 or one.condition is not None or one.until in words.NEXT_TURNS
+        effect
+        for effect in trace.effects
+        if effect.cell >= 0 or effect.condition is not None or effect.until in words.NEXT_TURNS
     ]
-    if varies or any(_aloft(state, one.world) for one in rounds):
+    if varies or any(_aloft(state, step.world) for step in rounds):
         return
     made = Trace(trace.prints, trace.marks, trace.effects, trace.base)
     made.rounds = rounds
     state.trace = made
-    if all(held.always or held.steady for one in rounds for known in one.world.values() for held in known.standing):
+    if all(held.always or held.steady for step in rounds for known in step.world.values() for held in known.standing):
         made.world = world  # no ability has to be asked whom it means now
 
 
-def _equal(one: list[Application], other: list[Application]) -> bool:
-    return len(one) == len(other) and all(a.same(b) for a, b in zip(one, other, strict=True))
+def _equal(these: list[Application], other: list[Application]) -> bool:
+    return len(these) == len(other) and all(a.same(b) for a, b in zip(these, other, strict=True))
 
 
 def _with(state: BerserkState, base: World, applied: list[Application]) -> World:
@@ -109,9 +115,9 @@ def _with(state: BerserkState, base: World, applied: list[Application]) -> World
         if effect.on in world and _lasts(state, effect, world):  # 119.3
             for index, what in enumerate(effect.what):
                 _acquire(state, _own(world, changed, effect.on), effect, index, what)
-    for one in applied:
-        if one.target in world:
-            modify(state, _own(world, changed, one.target), one.mod, one.key)
+    for application in applied:
+        if application.target in world:
+            modify(state, _own(world, changed, application.target), application.mod, application.key)
     for made in changed.values():
         printed.largest(made)
     for id in _kept_aloft(state, world):  # 208.7: it cannot lose flight
@@ -121,12 +127,12 @@ def _with(state: BerserkState, base: World, applied: list[Application]) -> World
     return world
 
 
-def _cannot_lose_flight(one: Known, before: Known) -> bool:
+def _cannot_lose_flight(known: Known, before: Known) -> bool:
     """525.2: a flying creature stays one, whatever would take its flight, while a text says that it cannot lose it."""
-    if one.type != "creature" or one.subtype == "flying":
+    if known.type != "creature" or known.subtype == "flying":
         return False
-    kept = [mod.what for mod in one.mods if isinstance(mod.what, n.Cannot) and mod.what.deed == "lose flight"]
-    got = [mod.what for mod in one.mods if isinstance(mod.what, n.Becoming) and mod.what.word == "flying"]
+    kept = [mod.what for mod in known.mods if isinstance(mod.what, n.Cannot) and mod.what.deed == "lose flight"]
+    got = [mod.what for mod in known.mods if isinstance(mod.what, n.Becoming) and mod.what.word == "flying"]
     return bool(kept) and (before.subtype == "flying" or bool(got))
 
 
@@ -139,7 +145,7 @@ def _kept_aloft(state: BerserkState, world: World) -> list[Id]:
 
 
 def _aloft(state: BerserkState, world: World) -> list[Id]:
-    grounded = [id for id, one in world.items() if one.type == "creature" and one.subtype != "flying"]
+    grounded = [id for id, known in world.items() if known.type == "creature" and known.subtype != "flying"]
     return [id for id in grounded if state.objects[id].zone == "auxiliary"]
 
 
@@ -155,10 +161,10 @@ def _own(world: World, changed: World, id: Id) -> Known:
     return made
 
 
-def _copy(one: Known) -> Known:
-    made = printed.like(one, one.id, one.controller)
-    made.elements, made.classes = list(one.elements), list(one.classes)
-    made.held, made.named = list(one.held), dict(one.named)
+def _copy(known: Known) -> Known:
+    made = printed.like(known, known.id, known.controller)
+    made.elements, made.classes = list(known.elements), list(known.classes)
+    made.held, made.named = list(known.held), dict(known.named)
     return made
 
 
@@ -195,34 +201,36 @@ def _meant(state: BerserkState, world: World, before: Round | None) -> list[list
 
     `before`: what was meant in this world the last time.
     """
-    found: list[list[Id]] = []
-    for id, one in world.items():
-        if not one.standing or state.objects[id].hidden:
+    meanings: list[list[Id]] = []
+    for id, known in world.items():
+        if not known.standing or state.objects[id].hidden:
             continue
-        for held in one.standing:
+        for held in known.standing:
             if held.always:
                 continue
             if held.steady and before is not None:
-                found.append(before.meant[len(found)])
+                meanings.append(before.meant[len(meanings)])
                 continue
-            ctx = Context(state, id, one.controller)
+            ctx = Context(state, id, known.controller)
             ctx.world = world
             ctx.granter = held.granter or id
             ability = _standing(ctx, held)
-            found.append([] if ability is None else meaning.cards(ctx, ability.who))  # 115.2: at once, nobody chooses
-            found += [[meaning.quantity(ctx, one) for one in held.varies]] if held.varies else []
-    return found
+            meanings.append(
+                [] if ability is None else meaning.cards(ctx, ability.who)
+            )  # 115.2: at once, nobody chooses
+            meanings += [[meaning.quantity(ctx, quantity) for quantity in held.varies]] if held.varies else []
+    return meanings
 
 
 def _applications(state: BerserkState, world: World, meant: list[list[Id]]) -> list[Application]:
     """115.1: which permanent abilities apply to which cards, in a world."""
-    found: list[Application] = []
+    applications: list[Application] = []
     place = 0
-    for id, one in world.items():
+    for id, known in world.items():
         source = state.objects[id]
         if source.hidden:
             continue
-        for held in one.standing:
+        for held in known.standing:
             ability = held.ability
             targets = [id]
             if not held.always:
@@ -238,16 +246,16 @@ def _applications(state: BerserkState, world: World, meant: list[list[Id]]) -> l
                     if isinstance(what, n.Valued) and what.by in held.varies:  # 516.1
                         what = n.Valued(what.name, n.Num(worth[held.varies.index(what.by)]), what.adds, what.otherwise)
                     own = target == id and not held.granter
-                    mod = Mod(what, id, one.controller, named=held.named, own=own)
-                    found.append(Application(stamp, target, mod, key))
-    found += _of_cells(state, world)
-    found.sort(key=lambda one: one.stamp)
-    return found
+                    mod = Mod(what, id, known.controller, named=held.named, own=own)
+                    applications.append(Application(stamp, target, mod, key))
+    applications += _of_cells(state, world)
+    applications.sort(key=lambda application: application.stamp)
+    return applications
 
 
 def _of_cells(state: BerserkState, world: World) -> list[Application]:
     """8.cell: permanent abilities of cells."""
-    found: list[Application] = []
+    applications: list[Application] = []
     for effect in state.lasting.values():
         for index, ability in enumerate(effect.what if effect.cell >= 0 else ()):
             ctx = Context(state, effect.source, effect.seat)
@@ -258,8 +266,8 @@ def _of_cells(state: BerserkState, world: World) -> list[Application]:
                 stamp = max(effect.stamp, state.objects[target].stamp)
                 for place, what in enumerate(ability.does):
                     key = f"{key_of_cell(effect.cell, effect.id, index)}.{place}"
-                    found.append(Application(stamp, target, Mod(what, effect.source, effect.seat), key))
-    return found
+                    applications.append(Application(stamp, target, Mod(what, effect.source, effect.seat), key))
+    return applications
 
 
 def _standing(ctx: Context, held: Held) -> n.Permanent | None:
@@ -274,21 +282,21 @@ def _standing(ctx: Context, held: Held) -> n.Permanent | None:
     return None
 
 
-def in_formation_with(state: BerserkState, one: Object, other: Object) -> bool:
+def in_formation_with(state: BerserkState, card: Object, other: Object) -> bool:
     """8.formation: another creature of its squad with Formation on an orthogonally neighbouring cell."""
-    if other.id == one.id or other.controller != one.controller or other.zone != "battlefield":
+    if other.id == card.id or other.controller != card.controller or other.zone != "battlefield":
         return False
     formed = [held for held in of(state, other.id).held if isinstance(held.ability, n.Formation)]
-    return bool(formed) and board.orthogonal(one.cell, other.cell)
+    return bool(formed) and board.orthogonal(card.cell, other.cell)
 
 
 def in_formation(ctx: Context, id: Id) -> bool:
     """8.formation: another creature of yours with Formation on an orthogonally neighbouring cell."""
-    one = ctx.state.objects[id]
-    if one.zone != "battlefield":
+    card = ctx.state.objects[id]
+    if card.zone != "battlefield":
         return False
-    for other in board.squad(ctx.state, one.controller):
-        if other.id == id or other.zone != "battlefield" or not board.orthogonal(one.cell, other.cell):
+    for other in board.squad(ctx.state, card.controller):
+        if other.id == id or other.zone != "battlefield" or not board.orthogonal(card.cell, other.cell):
             continue
         if any(isinstance(held.ability, n.Formation) for held in meaning.nature(ctx, other.id).held):
             return True
@@ -313,15 +321,17 @@ def modify(state: BerserkState, target: Known, mod: Mod, key: str) -> None:
 def _value(state: BerserkState, target: Known, mod: Mod, what: n.Valued, key: str) -> None:
     """516.1, 517.2: a named ability of a value that is worked out, or one that is worth more or less than it was."""
     value = meaning.quantity(Context(state, mod.source, mod.seat), what.by)
-    there = [one for one in target.held if isinstance(one.ability, n.Named) and one.ability.name == what.name]
+    there = [held for held in target.held if isinstance(held.ability, n.Named) and held.ability.name == what.name]
     had = [
-        one for one in there if isinstance(one.ability, n.Named) and not one.ability.to and one.ability.against is None
+        held
+        for held in there
+        if isinstance(held.ability, n.Named) and not held.ability.to and held.ability.against is None
     ]
     if what.adds:
-        worth = max([one.ability.value for one in had if isinstance(one.ability, n.Named)], default=0)
+        worth = max([held.ability.value for held in had if isinstance(held.ability, n.Named)], default=0)
         value = worth + value if had else what.otherwise
-        gone = [one.key for one in had]
-        target.held = [one for one in target.held if one.key not in gone and one.key.rpartition(".")[0] not in gone]
+        gone = [held.key for held in had]
+        target.held = [held for held in target.held if held.key not in gone and held.key.rpartition(".")[0] not in gone]
     if value > 0:
         granter = 0 if mod.own else mod.source
         printed.hold(state, target, Held(n.Named(what.name, value), f"{key}.v", granter))
@@ -342,9 +352,15 @@ def _lose(target: Known, what: n.Loses) -> None:
             or (isinstance(named, n.Named) and named.name in what.names)
         ):
             gone.append(held.key)
-    target.held = [one for one in target.held if one.key not in gone and one.key.rpartition(".")[0] not in gone]
+    target.held = [
+        held_ability
+        for held_ability in target.held
+        if held_ability.key not in gone and held_ability.key.rpartition(".")[0] not in gone
+    ]
     if not what.names:
-        target.classes = [one.ability.word for one in target.held if isinstance(one.ability, n.Class)]
+        target.classes = [
+            held_ability.ability.word for held_ability in target.held if isinstance(held_ability.ability, n.Class)
+        ]
 
 
 def protections(names: tuple[str, ...]) -> list[str]:
@@ -355,15 +371,21 @@ def protections(names: tuple[str, ...]) -> list[str]:
 def _lose_protections(target: Known, kinds: list[str]) -> None:
     """528.2: of a complex protection the other parts stay."""
     held: list[Held] = []
-    for one in target.held:
-        ability = one.ability
+    for held_ability in target.held:
+        ability = held_ability.ability
         if not isinstance(ability, n.Permanent):
-            held.append(one)
+            held.append(held_ability)
             continue
         does = [_weaker(what, kinds) for what in ability.does]
         left = tuple([what for what in does if what is not None])
         if left:
-            held.append(Held(n.Permanent(left, ability.who, ability.while_, ability.until), one.key, one.granter))
+            held.append(
+                Held(
+                    n.Permanent(left, ability.who, ability.while_, ability.until),
+                    held_ability.key,
+                    held_ability.granter,
+                )
+            )
     target.held = held
     mods: list[Mod] = []
     for mod in target.mods:
@@ -391,7 +413,7 @@ def _weaker(what: n.Modification, kinds: list[str]) -> n.Modification | None:
 def named_of(state: BerserkState, use: Use) -> str:
     """The named ability (517) that a game action is written out for; empty: it is none of one."""
     held = of(state, use.source).held if use.source in state.objects else []
-    return next((one.named for one in held if one.key == use.key), "")
+    return next((held_ability.named for held_ability in held if held_ability.key == use.key), "")
 
 
 def has(known: Known, name: str) -> bool:
@@ -416,7 +438,7 @@ def _become(state: BerserkState, target: Known, what: n.Becoming) -> None:
     elif word == "neutral":
         target.elements = []
     elif word in words.CLASSES:
-        target.classes = [word] if what.only else [*[one for one in target.classes if one != word], word]
+        target.classes = [word] if what.only else [*[own for own in target.classes if own != word], word]
     elif word in ("elite", "ordinary"):
         target.elite = word == "elite"
     elif word in words.TYPES:

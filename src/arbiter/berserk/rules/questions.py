@@ -55,8 +55,8 @@ def some_of(
         return decision
 
     if least == 1 and most == 1:
-        one = yield from one_of(state, seat, "502.4", "berserk-ask-target", ids, about, referee)
-        return [] if one is None else [one]
+        target = yield from one_of(state, seat, "502.4", "berserk-ask-target", ids, about, referee)
+        return [] if target is None else [target]
     picked = yield from asking.pick_some(make)
     return [] if picked is None else [option.about for option in picked]
 

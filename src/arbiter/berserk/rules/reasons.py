@@ -24,14 +24,14 @@ PRINTED: Final = {
 
 def of_number(state: BerserkState, id: Id, what: str) -> Reason:
     """The tree behind a number of `PRINTED`."""
-    one = state.objects[id]
-    value = Message("berserk-why-printed", {"n": printed.base(one, what), "kind": what})
+    card = state.objects[id]
+    value = Message("berserk-why-printed", {"n": printed.base(card, what), "kind": what})
     because = [Reason(PRINTED[what], value)]
     for mod in properties.mods(state, id):
         if isinstance(mod.what, n.Changes) and mod.what.trait == what:
             because.append(Reason("516.1", Message("berserk-why-from", {"object": ref(state, mod.source)})))
     if what == "lives":
-        for number, kind in ((one.lives, "additional"), (-one.reduced, "reduced"), (-one.wounds, "wounds")):
+        for number, kind in ((card.lives, "additional"), (-card.reduced, "reduced"), (-card.wounds, "wounds")):
             if number:
                 because.append(Reason("508.5", Message("berserk-why-part", {"n": number, "kind": kind})))
     message = Message("berserk-why-number", {"n": properties.number(state, id, what), "kind": what})

@@ -26,20 +26,20 @@ def is_there(state: BerserkState, id: Id, effect: n.Effect, facts: Facts) -> boo
 
     8.on-death: what a death has set off returns the dead card from the graveyard to the deck, and so does who destroyed it.
     """
-    one = state.objects[id]
-    if board.in_game(one) or one.zone == "deal" or (one.zone == "deck" and state.phase == "before recruiting"):
+    card = state.objects[id]
+    if board.in_game(card) or card.zone == "deal" or (card.zone == "deck" and state.phase == "before recruiting"):
         return True
     if isinstance(effect, n.ToDeck):
         dead = facts.subject if facts.what == "dies" else facts.to if facts.what == "destroys" else 0
-        return one.zone == "graveyard" and dead == id
+        return card.zone == "graveyard" and dead == id
     incarnates = isinstance(effect, n.Give) and all(zones.is_incarnation(what) for what in effect.what)
-    return one.zone == "graveyard" and incarnates
+    return card.zone == "graveyard" and incarnates
 
 
 def is_still_such(ctx: Context, node: n.Target, id: Id) -> bool:
     """526.1: a target is in the game zone, or in the deal (403.1), and such as the text wants."""
-    one = ctx.state.objects.get(id)
-    if one is None or not (board.in_game(one) or one.zone == "deal"):
+    card = ctx.state.objects.get(id)
+    if card is None or not (board.in_game(card) or card.zone == "deal"):
         return False
     return only_presence(ctx) or meaning.matches(ctx, lasting_part(node.what), id)
 
@@ -75,25 +75,27 @@ AT_A_CARD: Final = ("announces", "assaults", "misses", "attacks", "deals wounds"
 def open_to(state: BerserkState, use: Use, power: n.Does, ids: list[Id]) -> list[Id]:
     """528.1: the cards that no protection keeps the power from."""
     sudden = stack.is_sudden_action(use)
-    found: list[Id] = []
+    recipients: list[Id] = []
     for id in ids:
         if not is_there(state, id, power.effect, use.facts):
             continue  # 526.1
         shield = strength.protection(state, id, power.kind, use.source, 0, sudden)
         if shield is None:
-            found.append(id)
+            recipients.append(id)
         else:
             tell(state, "protected", strength.of_protection(shield), {"object": ref(state, id)})
     if use.facts.kind in words.ATTACKS and use.facts.what in ("attacks", "deals wounds"):
         # 528.1: what accompanies an attack from which a card is protected puts nothing on it either
         it = use.facts
-        found = [id for id in found if not strength.protected(state, id, it.kind, it.subject, it.amount, it.sudden)]
+        recipients = [
+            id for id in recipients if not strength.protected(state, id, it.kind, it.subject, it.amount, it.sudden)
+        ]
     if use.what == "triggered" and use.facts.kind in words.ATTACKS and use.facts.what in AT_A_CARD:
         # 8.thick-skin: nothing from what triggers on an attack at the card
-        found = [
-            id for id in found if id != use.facts.to or not strength.protected(state, id, "triggers", 0, 99, False)
+        recipients = [
+            id for id in recipients if id != use.facts.to or not strength.protected(state, id, "triggers", 0, 99, False)
         ]
-    return found
+    return recipients
 
 
 Receipt = Callable[[BerserkState, Context, Kind, Id], bool]

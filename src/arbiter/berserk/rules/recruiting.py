@@ -26,8 +26,8 @@ def begin(state: BerserkState) -> None:
     """403.2: what was shown of a deal before cannot be followed into a squad."""
     state.begun = True
     for seat in in_order(state):
-        for one in dealt(state, seat):
-            zones.renumber(state, one.id, 1 << seat)
+        for card in dealt(state, seat):
+            zones.renumber(state, card.id, 1 << seat)
         state.edit_player(seat).stopped = False
     tell(state, "recruiting", "403.2", {})
 
@@ -39,7 +39,7 @@ def recruit(state: BerserkState) -> Asking[None]:
         return
     if not _recruiting(state):
         state.secrets += 1  # how many cards each has recruited
-        left = [one.id for seat in in_order(state) for one in dealt(state, seat)]
+        left = [card.id for seat in in_order(state) for card in dealt(state, seat)]
         yield from zones.to_deck(state, left, "403.2.2")
         for seat in in_order(state):
             _tell_count(state, seat)
@@ -57,11 +57,11 @@ def _recruiting(state: BerserkState) -> list[int]:
 
 
 def _question(state: BerserkState, seat: int) -> Decision:
-    one = state.players[seat]
-    if one.asked == "x":
-        return _ask_x(state, seat, one.taking)
-    if one.asked == "gold":
-        return _ask_gold(state, seat, one.taking)
+    asked = state.players[seat]
+    if asked.asked == "x":
+        return _ask_x(state, seat, asked.taking)
+    if asked.asked == "gold":
+        return _ask_gold(state, seat, asked.taking)
     return _ask_card(state, seat)
 
 
@@ -72,9 +72,9 @@ def start_again(state: BerserkState, seat: int) -> None:
     for it in prices.recruited(state, seat):
         payer.gold += it.mark(prices.GOLD_PAID) + it.mark(prices.GOLD_LOST)
         payer.silver += it.mark(prices.SILVER_PAID)
-        one = state.edit(it.id)
-        one.zone, one.x, one.cheaper = "deal", 0, False
-        one.marks = tuple([mark for mark in one.marks if mark[0] not in prices.PAID])
+        card = state.edit(it.id)
+        card.zone, card.x, card.cheaper = "deal", 0, False
+        card.marks = tuple([mark for mark in card.marks if mark[0] not in prices.PAID])
 
 
 def _tell_count(state: BerserkState, seat: int) -> None:
@@ -104,12 +104,12 @@ def _ask_card(state: BerserkState, seat: int) -> PickOne:
     """403.2.1: a card of the deal that can be paid for and taken with those recruited so far; or no more."""
     scratch = prices.as_recruited(state, seat)
     options = [Option(STOP, "berserk-stop-recruiting")]
-    for one in dealt(state, seat):
+    for card in dealt(state, seat):
         for other in (False, True):
-            if prices.refused(scratch, seat, one.id, other) is None:
+            if prices.refused(scratch, seat, card.id, other) is None:
                 verb, kind = ("berserk-recruit-other", "other") if other else ("berserk-recruit", "recruit")
-                detail = str(prices.reckon(scratch, seat, one.id, 0, other))
-                options.append(Option(f"{kind}:{one.id}", verb, one.id, detail=detail, group=kind + one.print.key))
+                detail = str(prices.reckon(scratch, seat, card.id, 0, other))
+                options.append(Option(f"{kind}:{card.id}", verb, card.id, detail=detail, group=kind + card.print.key))
     have = state.players[seat]
     decision = PickOne(seat, seat, "403.2.1", Message("berserk-ask-recruit", _have(have.gold, have.silver)), options)
     decision.referee = Recruiter(state, seat)
@@ -140,36 +140,36 @@ def _ask_gold(state: BerserkState, seat: int, id: Id) -> Number:
 
 
 def _price(state: BerserkState, seat: int, id: Id) -> prices.Price:
-    one = state.objects[id]
-    return price(state, seat, id, one.x, one.cheaper)
+    card = state.objects[id]
+    return price(state, seat, id, card.x, card.cheaper)
 
 
 def _answered(state: BerserkState, seat: int, answer: Answer) -> None:
-    one = state.edit_player(seat)
-    if one.asked == "gold":
+    asked = state.edit_player(seat)
+    if asked.asked == "gold":
         assert isinstance(answer, int)
-        _recruit(state, seat, one.taking, answer)
+        _recruit(state, seat, asked.taking, answer)
         return
-    if one.asked == "x":
+    if asked.asked == "x":
         assert isinstance(answer, int)
-        state.edit(one.taking).x = answer
+        state.edit(asked.taking).x = answer
     else:
         kind, _, number = str(answer).partition(":")
         if kind == STOP:
-            one.stopped = True
+            asked.stopped = True
             if state.ruleset.recruiting == "in_turn" and seat == state.first:
                 _tell_count(state, seat)
             return
-        one.taking = int(number)
-        state.edit(one.taking).cheaper = kind == "other"
-        if state.objects[one.taking].print.variable and kind != "other":
-            one.asked = "x"
+        asked.taking = int(number)
+        state.edit(asked.taking).cheaper = kind == "other"
+        if state.objects[asked.taking].print.variable and kind != "other":
+            asked.asked = "x"
             return
-    price = _price(state, seat, one.taking)
-    if price.least_gold(one) < price.most_gold(one):
-        one.asked = "gold"
+    price = _price(state, seat, asked.taking)
+    if price.least_gold(asked) < price.most_gold(asked):
+        asked.asked = "gold"
         return
-    _recruit(state, seat, one.taking, price.least_gold(one))
+    _recruit(state, seat, asked.taking, price.least_gold(asked))
 
 
 def _recruit(state: BerserkState, seat: int, id: Id, gold: int) -> None:
@@ -185,10 +185,10 @@ def _recruit(state: BerserkState, seat: int, id: Id, gold: int) -> None:
     payer.silver -= price.cost - gold
     if prices.flies(state, id):
         payer.flown += prices.for_flyers(state, id, state.objects[id].x, price.cost)
-    one = state.edit(id)
+    card = state.edit(id)
     paid_for = ((prices.GOLD_PAID, gold), (prices.SILVER_PAID, price.cost - gold), (prices.GOLD_LOST, price.penalty))
-    one.marks = (*one.marks, *paid_for)
-    one.zone, one.controller, one.stamp = "squad", seat, state.new_stamp()  # 532.2
+    card.marks = (*card.marks, *paid_for)
+    card.zone, card.controller, card.stamp = "squad", seat, state.new_stamp()  # 532.2
     paid: dict[str, Argument] = {"object": ref(state, id), "gold": gold, "silver": price.cost - gold}
     tell(state, "recruits", "403.2.1", {"player": player(state, seat), **paid}, 1 << seat)
 
@@ -200,7 +200,7 @@ def price(state: BerserkState, seat: int, id: Id, x: int = 0, other: bool = Fals
 
 def cannot_recruit(state: BerserkState, seat: int, id: Id, other: bool = False) -> Refusal | None:
     """The rule by which a player cannot recruit a card now; None if he can."""
-    one = state.objects.get(id)
-    if one is None or one.zone != "deal" or one.owner != seat:
+    card = state.objects.get(id)
+    if card is None or card.zone != "deal" or card.owner != seat:
         return Refusal("403.2.1", Message("berserk-no-deal-card", {"n": id}))
     return prices.refused(prices.as_recruited(state, seat), seat, id, other)

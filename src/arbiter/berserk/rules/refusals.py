@@ -24,18 +24,18 @@ from arbiter.kernel.records import Id
 
 def why_not(state: BerserkState, seat: int, verb: str, id: Id, key: str, aim: int) -> Refusal | None:
     """None: it can be.  `aim`: the card or cell it would be directed at; below zero: none is asked about."""
-    one = state.objects[id]
-    if one.controller != seat:
+    card = state.objects[id]
+    if card.controller != seat:
         return no(state, "101.2", "use-not-yours", id)
-    if not board.in_game(one):
-        return illegality.outside(state, one) if verb == "use" else no(state, "104.3", "outside", id)
+    if not board.in_game(card):
+        return illegality.outside(state, card) if verb == "use" else no(state, "104.3", "outside", id)
     if verb == "defend":  # 513.1
         strikes = [use for use in state.uses.values() if use.powers and isinstance(use.powers[use.at], n.Attack)]
         if not strikes:
             return no(state, "513.1", "defend-nothing", id)
         return movement.cannot_defend(state, strikes[-1], id)
     if verb == "reveal":
-        return None if one.hidden else no(state, "525.1", "reveal-revealed", id)
+        return None if card.hidden else no(state, "525.1", "reveal-revealed", id)
     if verb == "use":
         return _use(state, seat, id, key, aim)
     if state.stack and state.active == seat:
@@ -53,10 +53,10 @@ def why_not(state: BerserkState, seat: int, verb: str, id: Id, key: str, aim: in
 
 def why_not_cell(state: BerserkState, seat: int, key: str, aim: int) -> Refusal | None:
     """8.cell: why the ability of a cell cannot be used; None: it can be."""
-    found = cells.ability_of(state, key)
-    if found is None:
+    held = cells.ability_of(state, key)
+    if held is None:
         return cells.unknown(key)
-    effect, index, ability = found
+    effect, index, ability = held
     refusal = cells.cannot_use(state, seat, effect, index, ability)
     return (
         refusal if refusal is not None or aim < 0 else _direct(cells.context(state, seat, effect), ability.power, aim)
@@ -75,8 +75,8 @@ def _move(state: BerserkState, id: Id, cell: int) -> Refusal | None:
 def _use(state: BerserkState, seat: int, id: Id, key: str, aim: int) -> Refusal | None:
     if state.phase in phases.ALTERNATING:  # 401.3
         moment = phases.ALTERNATING[state.phase][0]
-        for one, waits in priority.waiting_for(state, seat, moment):
-            if one == id and waits.key == key:
+        for card, waits in priority.waiting_for(state, seat, moment):
+            if card == id and waits.key == key:
                 return priority.cannot_alternate(state, seat, id, waits, moment)
     for held in properties.of(state, id).held:
         if held.key != key or not isinstance(held.ability, n.Playable):
@@ -94,12 +94,12 @@ def _direct(ctx: Context, power: n.Power, aim: int) -> Refusal | None:
     """Why a power cannot be directed at a card; of several powers, the first that wants a target."""
     if aim not in ctx.state.objects:
         return no(ctx.state, "507.2", "move-taken", ctx.source)
-    for one, _ in declaration.flat(power, ctx):
-        if isinstance(one, n.Attack):
-            return targeting.cannot_attack(ctx, one, aim)
-        for node in feasibility.demands(one):
+    for simple, _ in declaration.flat(power, ctx):
+        if isinstance(simple, n.Attack):
+            return targeting.cannot_attack(ctx, simple, aim)
+        for node in feasibility.demands(simple):
             if isinstance(node, n.Target):
-                return feasibility.cannot_be_aimed(ctx, one, node, aim)
+                return feasibility.cannot_be_aimed(ctx, simple, node, aim)
     return no(ctx.state, "502.4", "attack-target", aim)
 
 

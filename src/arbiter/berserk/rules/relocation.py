@@ -17,13 +17,13 @@ from arbiter.kernel.records import Id
 
 def cannot_relocate(state: BerserkState, id: Id) -> Refusal | None:
     """Why a card cannot be relocated: it has no cell of its own, or a text forbids it for the card or for what it carries."""
-    one = state.objects[id]
+    card = state.objects[id]
     known = properties.of(state, id)
     if known.subtype == "flying":
         return no(state, "208.3", "relocate", id)
-    if one.zone != "battlefield":
+    if card.zone != "battlefield":
         return no(state, "507.1", "relocate", id)
-    if one.host:
+    if card.host:
         return no(state, "209.11" if known.subtype == "symbiote" else "212.8", "relocate", id)
     for rider in board.carried(state, id):
         if wounds.cannot(state, rider.id, "relocate"):
@@ -34,9 +34,9 @@ def cannot_relocate(state: BerserkState, id: Id) -> Refusal | None:
 
 def along(state: BerserkState, id: Id) -> tuple[str, ...]:
     """209.11, 212.8: the rules by which others are relocated with a card."""
-    types = [properties.of(state, one.id).type for one in board.carried(state, id)]
-    found = ["209.11"] if "creature" in types else []
-    return tuple([*found, "212.8"] if "equipment" in types else found)
+    types = [properties.of(state, card.id).type for card in board.carried(state, id)]
+    rules = ["209.11"] if "creature" in types else []
+    return tuple([*rules, "212.8"] if "equipment" in types else rules)
 
 
 def can_relocate(state: BerserkState, id: Id) -> bool:
@@ -47,14 +47,14 @@ def relocated(state: BerserkState, ids: list[Id], by: tuple[str, ...]) -> None:
     """Those who wait for a relocation, or for a card that crosses the middle, see it; so do those who go along."""
     facts: list[Facts] = []
     for id in ids:
-        one = state.objects[id]
+        moved = state.objects[id]
         rules = (*by, "207.2", *along(state, id))
-        tell(state, "relocates", rules, {"object": ref(state, id), "place": board.cell_name(one.cell)})
-        for card in [one, *board.carried(state, id)]:
-            away = board.distance(one.was, one.cell) if one.was >= 0 else 0
-            facts.append(Facts("relocates", card.id, cell=one.was, amount=away))
-            if one.was >= 0 and board.half_of(state, one.was) != board.half_of(state, one.cell):
-                facts.append(Facts("crosses", card.id, cell=one.was))
+        tell(state, "relocates", rules, {"object": ref(state, id), "place": board.cell_name(moved.cell)})
+        for card in [moved, *board.carried(state, id)]:
+            away = board.distance(moved.was, moved.cell) if moved.was >= 0 else 0
+            facts.append(Facts("relocates", card.id, cell=moved.was, amount=away))
+            if moved.was >= 0 and board.half_of(state, moved.was) != board.half_of(state, moved.cell):
+                facts.append(Facts("crosses", card.id, cell=moved.was))
     triggers.happened(state, facts)
 
 

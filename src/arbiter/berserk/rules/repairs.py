@@ -71,7 +71,7 @@ def _of_player(state: BerserkState, seat: int, data: dict[str, Any]) -> bool:
 
 
 def _return(state: BerserkState, seat: int, number: int) -> bool:
-    deal = [one.id for one in board.dealt(state, seat)]
+    deal = [card.id for card in board.dealt(state, seat)]
     if not 0 < number <= len(deal):
         return False
     for place in permuted(state, len(deal))[:number]:
@@ -115,17 +115,17 @@ def _shuffle(state: BerserkState, seat: int, top: int, bottom: int) -> bool:
 
 
 def _put(state: BerserkState, id: Id, zone: object) -> bool:
-    one = state.objects[id]
+    card = state.objects[id]
     from_ = ("deal", "deck") if zone == "graveyard" else ("deal", "graveyard")
-    dies = zone == "graveyard" and board.in_game(one) and not board.carried(state, id)
-    if zone not in PILES or not (one.zone in from_ or dies):
+    dies = zone == "graveyard" and board.in_game(card) and not board.carried(state, id)
+    if zone not in PILES or not (card.zone in from_ or dies):
         return False
     tell(state, "judge-puts", UNSAID, {"object": ref(state, id)})
     if zone == "graveyard":
         zones.leave_pile(state, id)
         zones.bury(state, [id], UNSAID, False)
     else:
-        _on_deck(state, id, one.known)
+        _on_deck(state, id, card.known)
     state.secrets += 1
     state.checking = True
     return True

@@ -78,7 +78,7 @@ def replacement(state: BerserkState, hurts: list[Hurt], used: list[str]) -> Aski
         if hurt.count <= 0:
             done.append(hurt)
             continue
-        wounds.cut(state, hurt, sum([one.count for one in done if one.target == hurt.target]))
+        wounds.cut(state, hurt, sum([prevented.count for prevented in done if prevented.target == hurt.target]))
         rule = wounds.refused(state, hurt) or ("8.camouflage" if camouflaged(state, hurt) else "")
         if hurt.count <= 0 or rule:
             tell(state, "no-wounds", ("531.1.1", rule or "8.scales"), {"object": ref(state, hurt.target)})
@@ -97,25 +97,28 @@ def _printed(state: BerserkState, id: Id) -> bool:
     """Whether a card has camouflage of its own."""
     held = properties.of(state, id).held
     return any(
-        isinstance(one.ability, n.Named) and one.ability.name == "camouflage" and not one.granter for one in held
+        isinstance(held_ability.ability, n.Named)
+        and held_ability.ability.name == "camouflage"
+        and not held_ability.granter
+        for held_ability in held
     )
 
 
 def camouflaged(state: BerserkState, hurt: Hurt) -> bool:
     """8.camouflage: a closed card receives no wounds from the first attack at it in the turn."""
-    one = state.objects.get(hurt.target)
-    if one is None or hurt.sort in ("spell", "impact", "") or not one.closed:
+    card = state.objects.get(hurt.target)
+    if card is None or hurt.sort in ("spell", "impact", "") or not card.closed:
         return False
     if properties.ignores(state, hurt.source, hurt.target, "camouflage", hurt.sort, own=_printed(state, hurt.target)):
         return False
     mark = "turn attacked" if state.ruleset.battle.camouflage_counts == "all_attacks" else "turn attacked closed"
-    return properties.of(state, hurt.target).has("camouflage") and one.mark(mark) == 0
+    return properties.of(state, hurt.target).has("camouflage") and card.mark(mark) == 0
 
 
 def instead(state: BerserkState, what: str, hurt: Hurt, used: list[str]) -> Asking[list[Hurt] | None]:
     """531.4: the wounds that come in place of wounds or lives for a card; None: nothing is replaced."""
-    found = [one for one in _instead(state, what, hurt) if one[1] not in used]
-    chosen = yield from _choose(state, hurt, found)
+    ways = [way for way in _instead(state, what, hurt) if way[1] not in used]
+    chosen = yield from _choose(state, hurt, ways)
     if chosen is None:
         return None
     used.append(chosen[1])
@@ -124,38 +127,38 @@ def instead(state: BerserkState, what: str, hurt: Hurt, used: list[str]) -> Aski
 
 def _instead(state: BerserkState, what: str, hurt: Hurt) -> list[tuple[Mod, str]]:
     """The replacements that watch for what would be put on a card."""
-    found: list[tuple[Mod, str]] = []
-    for one in board.everybody(state):
+    ways: list[tuple[Mod, str]] = []
+    for card in board.everybody(state):
         own = [
-            mod for mod in properties.mods(state, one.id) if isinstance(mod.what, n.Instead) and mod.source == one.id
+            mod for mod in properties.mods(state, card.id) if isinstance(mod.what, n.Instead) and mod.source == card.id
         ]
         for index, mod in enumerate(own):
             if isinstance(mod.what, n.Instead) and mod.what.what == what:
-                ctx = Context(state, one.id, one.controller, Facts(what, hurt.source, hurt.target, hurt.count))
+                ctx = Context(state, card.id, card.controller, Facts(what, hurt.source, hurt.target, hurt.count))
                 if meaning.matches(ctx, mod.what.of, hurt.target) and feasibility.possible(
                     ctx, mod.what.power
                 ):  # 525.1
-                    found.append((mod, f"{one.id}:{one.stamp}:{index}"))
-    return found
+                    ways.append((mod, f"{card.id}:{card.stamp}:{index}"))
+    return ways
 
 
-def _choose(state: BerserkState, hurt: Hurt, found: list[tuple[Mod, str]]) -> Asking[tuple[Mod, str] | None]:
+def _choose(state: BerserkState, hurt: Hurt, ways: list[tuple[Mod, str]]) -> Asking[tuple[Mod, str] | None]:
     """A player who can apply several of them chooses; if both players can, the Active player does."""
-    if not found:
+    if not ways:
         return None
-    seats = list(dict.fromkeys([mod.seat for mod, _ in found]))
+    seats = list(dict.fromkeys([mod.seat for mod, _ in ways]))
     seat = seats[0] if len(seats) == 1 else state.active  # 531.4.2
-    ids = [mod.source for mod, _ in found]
-    optional = all(isinstance(mod.what, n.Instead) and mod.what.may for mod, _ in found)
+    ids = [mod.source for mod, _ in ways]
+    optional = all(isinstance(mod.what, n.Instead) and mod.what.may for mod, _ in ways)
     if optional:
         wanted = yield from questions.yes(state, seat, "531.1", "berserk-ask-instead", ids[0])
         if not wanted:
             return None
-    if len(found) == 1:
-        return found[0]
+    if len(ways) == 1:
+        return ways[0]
     rule = "531.4.1" if len(seats) == 1 else "531.4.2"
     picked = yield from questions.one_of(state, seat, rule, "berserk-ask-which-instead", ids, hurt.target)
-    return next((one for one in found if one[0].source == picked), found[0])
+    return next((way for way in ways if way[0].source == picked), ways[0])
 
 
 def _replaced(state: BerserkState, hurt: Hurt, mod: Mod) -> Asking[list[Hurt]]:

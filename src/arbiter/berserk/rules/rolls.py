@@ -25,9 +25,9 @@ NEXT_ROLL: Final = "next roll"
 
 def put(state: BerserkState, use: Use, card: Id, side: int) -> Asking[Roll]:
     """306.1: a die of a card goes on the stack with its natural number."""
-    one = state.objects.get(card)
-    seat = one.controller if one is not None else use.seat  # 306.2: of a card that has gone, who uses the power
-    named = ref(state, card if one is not None else use.id)
+    roller = state.objects.get(card)
+    seat = roller.controller if roller is not None else use.seat  # 306.2: of a card that has gone, who uses the power
+    named = ref(state, card if roller is not None else use.id)
     prompt = Message("berserk-chance-roll", {"object": named})
     natural = yield from asking.rolled(SIDES, "306.1", prompt)
     made = Roll(state.new_id(), use.id, card, seat, side, natural)
@@ -69,24 +69,24 @@ def shown(state: BerserkState, roll: Roll, value: int) -> str:
 
 def brought_last(state: BerserkState, roll: Roll) -> Asking[int]:
     """518.3: if one group brings the roll to several numbers, the player who made them decides which comes last; 0: no choice."""
-    found: list[tuple[Id, int, int]] = []
+    dice: list[tuple[Id, int, int]] = []
     for source, seat, how, number in changes(state, roll):
         if how != "add":
-            found.append((source, seat, number))
-    group = max([_group(roll, source, seat) for source, seat, _ in found], default=0)
-    found = [one for one in found if _group(roll, one[0], one[1]) == group]
-    if all(one[2] == found[0][2] for one in found):
+            dice.append((source, seat, number))
+    group = max([_group(roll, source, seat) for source, seat, _ in dice], default=0)
+    dice = [die for die in dice if _group(roll, die[0], die[1]) == group]
+    if all(die[2] == dice[0][2] for die in dice):
         return 0
-    seat = found[0][1]
+    seat = dice[0][1]
 
     def make() -> PickOne | None:
         if state.players[seat].left:
             return None
-        options = [Option(f"number:{index}", "berserk-card", one[0]) for index, one in enumerate(found)]
+        options = [Option(f"number:{index}", "berserk-card", die[0]) for index, die in enumerate(dice)]
         return PickOne(seat, seat, "518.3", Message("berserk-ask-brought", {"object": ref(state, roll.card)}), options)
 
     picked = yield from asking.pick_one(make)
-    return 0 if picked is None else found[int(picked.key.partition(":")[2])][2]
+    return 0 if picked is None else dice[int(picked.key.partition(":")[2])][2]
 
 
 def _group(roll: Roll, source: Id, seat: int) -> int:
@@ -97,17 +97,17 @@ def _group(roll: Roll, source: Id, seat: int) -> int:
 
 def changes(state: BerserkState, roll: Roll) -> list[tuple[Id, int, str, int]]:
     """What others have put on the roll, and what the rolling card's modifiers are (516.1)."""
-    found = list(roll.changes)
+    modifiers = list(roll.changes)
     if roll.card not in state.objects:
-        return found
+        return modifiers
     for mod in properties.mods(state, roll.card):
         what = mod.what
         if isinstance(what, n.RollBonus) and _concerns(state, roll, what.rolls) and _against(state, roll, mod, what):
             if what.to:
-                found.append((mod.source, mod.seat, "set", what.to))
+                modifiers.append((mod.source, mod.seat, "set", what.to))
             if what.by:
-                found.append((mod.source, mod.seat, "add", what.by))
-    return found
+                modifiers.append((mod.source, mod.seat, "add", what.by))
+    return modifiers
 
 
 def _against(state: BerserkState, roll: Roll, mod: Mod, what: n.RollBonus) -> bool:
@@ -138,8 +138,8 @@ def _concerns(state: BerserkState, roll: Roll, which: str) -> bool:
 
 def of_use(state: BerserkState, use: Id) -> list[Roll]:
     """The dice of a use that lie on the stack, the assailing card's first."""
-    found = [state.rolls[id] for id in state.stack if id in state.rolls and state.rolls[id].use == use]
-    return sorted(found, key=lambda roll: roll.side)
+    rolls = [state.rolls[id] for id in state.stack if id in state.rolls and state.rolls[id].use == use]
+    return sorted(rolls, key=lambda roll: roll.side)
 
 
 def remove(state: BerserkState, ids: list[Id]) -> None:

@@ -60,19 +60,19 @@ def cannot_take(state: BerserkState, seat: int, id: Id) -> bool:
 
 def against(state: BerserkState, seat: int, id: Id) -> str:
     """532.1, 211.3, 8.uniqueness, 532.8: the rule by which a card may not come into this squad; empty: it may."""
-    one = state.objects[id]
-    if one.print.variable and state.ruleset.x_without_recruiting == "refused":
+    card = state.objects[id]
+    if card.print.variable and state.ruleset.x_without_recruiting == "refused":
         return "105.2.3"
     squad = [other for other in board.squad(state, seat) if other.id != id]
-    unique = one.print.has("uniqueness")
+    unique = card.print.has("uniqueness")
     for other in squad:
-        same = other.print.name == one.print.name
+        same = other.print.name == card.print.name
         if same and (unique or properties.of(state, other.id).has("uniqueness")):
             return "8.uniqueness"
-    if one.print.type == "terrain" and too_many_terrains(state, squad):
+    if card.print.type == "terrain" and too_many_terrains(state, squad):
         return "211.3"
     ctx = Context(state, id, seat)
-    for it in one.print.abilities:
+    for it in card.print.abilities:
         for what in it.does if isinstance(it, n.Permanent) else ():
             if not isinstance(what, n.Cannot) or what.deed != "be taken with":
                 continue
@@ -88,11 +88,11 @@ def too_many_terrains(state: BerserkState, squad: list[Object]) -> bool:
     return there >= (2 if second else 1)
 
 
-def is_aloft(one: Object) -> bool:
+def is_aloft(card: Object) -> bool:
     """208.1, 211.1, 203.1: it goes to the auxiliary zone."""
-    if one.print.type == "terrain" or one.print.subtype == "flying":
+    if card.print.type == "terrain" or card.print.subtype == "flying":
         return True
-    standing = [it for it in one.print.abilities if isinstance(it, n.Permanent)]
+    standing = [it for it in card.print.abilities if isinstance(it, n.Permanent)]
     return any(isinstance(what, n.Can) and what.deed == STAYS_ALOFT for it in standing for what in it.does)
 
 
@@ -115,10 +115,10 @@ def _control(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect:
     if effect.by == "opponent":
         return _hand_over(state, _in_game(state, use, ctx, power, effect.who), 1 - ctx.you)
     for id in _in_game(state, use, ctx, power, effect.who):
-        one = state.objects[id]
-        if one.controller == ctx.you or cannot_take(state, ctx.you, id):
+        card = state.objects[id]
+        if card.controller == ctx.you or cannot_take(state, ctx.you, id):
             continue
-        turn = last_turn(state, effect.until, ctx.you, one.controller)
+        turn = last_turn(state, effect.until, ctx.you, card.controller)
         made = Lasting(state.new_id(), id, ctx.source, ctx.you, (), "control", turn, effect.while_)
         made.stamp = state.new_stamp()
         state.lasting[made.id] = made
@@ -169,33 +169,33 @@ def _free_in_third_row(state: BerserkState, seat: int) -> list[int]:
     return [cell for cell in board.cells_of_row(state, seat, 3) if board.is_free(state, cell)]
 
 
-def ways_to_incarnate(state: BerserkState, one: Object) -> list[n.Incarnates]:
+def ways_to_incarnate(state: BerserkState, card: Object) -> list[n.Incarnates]:
     """532.5: what the text of a card in the graveyard, or of a card in its owner's squad, says of how it incarnates."""
-    own = [what for part in one.print.abilities if isinstance(part, n.Permanent) for what in part.does]
-    found = [what for what in own if isinstance(what, n.Incarnates) and what.what is None]
-    for mod in [mod for other in board.squad(state, one.owner) for mod in properties.mods(state, other.id)]:
+    own = [what for part in card.print.abilities if isinstance(part, n.Permanent) for what in part.does]
+    ways = [what for what in own if isinstance(what, n.Incarnates) and what.what is None]
+    for mod in [mod for other in board.squad(state, card.owner) for mod in properties.mods(state, other.id)]:
         if isinstance(mod.what, n.Incarnates) and mod.what.what is not None:
             ctx, what = Context(state, mod.source, mod.seat), mod.what.what
             asked = what.parts if isinstance(what, n.All) else (what,)
-            if all(isinstance(part, n.Of) or meaning.matches(ctx, part, one.id) for part in asked):
-                found.append(mod.what)
-    return found
+            if all(isinstance(part, n.Of) or meaning.matches(ctx, part, card.id) for part in asked):
+                ways.append(mod.what)
+    return ways
 
 
-def has_incarnated(state: BerserkState, one: Object) -> bool:
+def has_incarnated(state: BerserkState, card: Object) -> bool:
     """532.5.3: once in a battle, unless a text says otherwise."""
-    return one.mark("use incarnation") > 0 and not any(way.again for way in ways_to_incarnate(state, one))
+    return card.mark("use incarnation") > 0 and not any(way.again for way in ways_to_incarnate(state, card))
 
 
 def incarnate(state: BerserkState, id: Id) -> Asking[bool]:
     """532.5, 8.incarnation: into the player's own third row, closed; it waits as long as a rule would be broken."""
-    one = state.objects[id]
-    seat = one.owner
+    card = state.objects[id]
+    seat = card.owner
     if cannot_take(state, seat, id):
         return False
-    ways = ways_to_incarnate(state, one)
+    ways = ways_to_incarnate(state, card)
     cell, closed = NOWHERE, not any(way.open and not way.afar for way in ways)
-    if not is_aloft(one):
+    if not is_aloft(card):
         cells = _free_in_third_row(state, seat)
         far = _free_in_third_row(state, 1 - seat) if any(way.afar for way in ways) else []
         asks = bool(far and cells)

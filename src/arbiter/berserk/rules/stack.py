@@ -24,7 +24,7 @@ def is_such(use: Use, what: str) -> bool:
     if what in ("spell", "impact"):  # 8.spell
         return isinstance(power, n.Does) and power.kind == what
     if what == "magical ability":  # 8.magical-ability: what the card only gives to others does not count
-        return any(isinstance(one, (n.Attack, n.Does)) and one.kind in words.MAGICAL for one in use.powers)
+        return any(isinstance(part, (n.Attack, n.Does)) and part.kind in words.MAGICAL for part in use.powers)
     if what == "Action":
         return use.what == "defend" or (use.cost is not None and use.cost.close)  # 107.3, 513.3
     return power is not None if what == "power" else True  # 8.power
@@ -55,20 +55,20 @@ def speaks_of(ctx: Context, who: n.Cards | None, id: Id) -> bool:
 
 def blockable(state: BerserkState, ctx: Context, effect: n.Block) -> list[Id]:
     """527.1, 527.2: game actions on the stack whose source is chosen; what is being executed is no longer there."""
-    found: list[Id] = []
+    uses: list[Id] = []
     for id in state.stack:
         use = state.uses.get(id)
         if use is None or id == state.cause or use.stage in ("ending", "blocked") or not is_such(use, effect.what):
             continue
         if speaks_of(ctx, effect.of, use.source) or _has_left(ctx, effect, use):
-            found.append(id)
-    return found
+            uses.append(id)
+    return uses
 
 
 def _has_left(ctx: Context, effect: n.Block, use: Use) -> bool:
     """527.2: what a card does on its death or return to the deck is blocked although the card is there already."""
-    one = ctx.state.objects.get(use.source)
-    if use.facts.what not in LEAVING or (one is not None and board.in_game(one)):
+    card = ctx.state.objects.get(use.source)
+    if use.facts.what not in LEAVING or (card is not None and board.in_game(card)):
         return False
     who = effect.of
     return isinstance(who, n.Target) and who.name not in ctx.chosen and _was(ctx, who.what, use)
@@ -91,7 +91,7 @@ def left_sources(ctx: Context, effect: n.Block) -> list[Id]:
 
 def redirectable(state: BerserkState, ctx: Context, effect: n.Redirect) -> list[Id]:
     """8.redirection: announced attacks, before the dice; once; not after a defender was named; not those of precision."""
-    found: list[Id] = []
+    uses: list[Id] = []
     for id in state.stack:
         use = state.uses.get(id)
         if use is None or use.stage != "announced" or use.redirected or use.defender or not use.targets:
@@ -102,8 +102,8 @@ def redirectable(state: BerserkState, ctx: Context, effect: n.Redirect) -> list[
         if use.source in state.objects and properties.of(state, use.source).has("precision"):
             continue  # 8.precision
         if meaning.matches(ctx, effect.off, use.targets[0]):
-            found.append(id)
-    return found
+            uses.append(id)
+    return uses
 
 
 def new_targets(ctx: Context, effect: n.Redirect, use: Use) -> list[Id]:
@@ -111,11 +111,11 @@ def new_targets(ctx: Context, effect: n.Redirect, use: Use) -> list[Id]:
 
     211.2, 212.9: neither terrain nor equipment; 525.2: nor what a text forbids.
     """
-    state, found = ctx.state, []
+    state, targets = ctx.state, []
     for id in meaning.cards(ctx, effect.to):
         if id not in (use.source, use.targets[0]) and _takes_attacks(state, id):
-            found.append(id)
-    return found
+            targets.append(id)
+    return targets
 
 
 def _takes_attacks(state: BerserkState, id: Id) -> bool:
@@ -139,18 +139,18 @@ def rolls(state: BerserkState, ctx: Context, effect: n.ChangeRoll) -> list[Id]:
 
 def attacks(state: BerserkState, ctx: Context, of: n.Cards) -> list[tuple[Id, Id]]:
     """519.1, 8.chosen-attack: attacks on the stack, in their effect step, of such a card: the game action and the card."""
-    found: list[tuple[Id, Id]] = []
+    pairs: list[tuple[Id, Id]] = []
     for id in state.stack:
         use = state.uses.get(id)
         if use is not None and use.stage == "effect" and is_such(use, "attack"):
-            found += [(id, card) for card in strikers(use) if speaks_of(ctx, of, card)]
-    return found
+            pairs += [(id, card) for card in strikers(use) if speaks_of(ctx, of, card)]
+    return pairs
 
 
 def strikers(use: Use) -> list[Id]:
     """511.7, 514.3, 8.attack: whose attacks are on the stack after the dice: of both, of the one who does not miss."""
-    found = [use.source] if use.kinds[0] != "miss" else []
-    return [*found, use.targets[0]] if use.kinds[1] not in ("", "miss") else found
+    cards = [use.source] if use.kinds[0] != "miss" else []
+    return [*cards, use.targets[0]] if use.kinds[1] not in ("", "miss") else cards
 
 
 def has_something(ctx: Context, effect: n.Effect) -> bool:

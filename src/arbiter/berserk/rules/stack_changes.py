@@ -133,12 +133,12 @@ def _change_attack(state: BerserkState, by: Use, ctx: Context, power: n.Does, ef
         what.append(n.Bonus(effect.by, effect.kinds, None, effect.only))
     if effect.to is not None or effect.to_kind:
         what.append(n.Brings(effect.to, effect.to_kind, effect.kinds, None, True))
-    suited = [one for one in stack.attacks(state, ctx, effect.of) if effect.chosen or _fits(state, one, what)]
+    suited = [attack for attack in stack.attacks(state, ctx, effect.of) if effect.chosen or _fits(state, attack, what)]
     for id, card in suited[-1:]:
         if _protected(state, by, power, card):
             return False
         made = state.edit_use(id)
-        made.changes = (*made.changes, *[(card, ctx.source, ctx.you, one) for one in what])
+        made.changes = (*made.changes, *[(card, ctx.source, ctx.you, change) for change in what])
         tell(state, "attack-changed", "519.1", {"object": ref(state, card)})
         return True
     if isinstance(effect.of, n.Every):  # 118.2: whoever of them attacks next, even if it is not here yet
@@ -195,8 +195,8 @@ def use_up(state: BerserkState, use: Use) -> None:
                 and _fits(state, (use.id, card), effect.what)
             ):
                 made = state.edit_use(use.id)
-                what = [one for one in effect.what if isinstance(one, n.Modification)]
-                made.changes = (*made.changes, *[(card, effect.source, effect.seat, one) for one in what])
+                what = [change for change in effect.what if isinstance(change, n.Modification)]
+                made.changes = (*made.changes, *[(card, effect.source, effect.seat, change) for change in what])
                 del state.lasting[effect.id]
 
 
@@ -220,9 +220,9 @@ def _fits(state: BerserkState, blow: tuple[Id, Id], what: Sequence[n.Node]) -> b
 
 
 def _suits(what: Sequence[n.Node], sort: str, kind: str) -> bool:
-    for one in what:
-        if isinstance(one, (n.Bonus, n.Brings)) and one.kinds and sort not in one.kinds:
+    for change in what:
+        if isinstance(change, (n.Bonus, n.Brings)) and change.kinds and sort not in change.kinds:
             return False
-        if isinstance(one, n.Bonus) and one.only and kind not in one.only:
+        if isinstance(change, n.Bonus) and change.only and kind not in change.only:
             return False
     return True

@@ -82,8 +82,8 @@ def advance(state: BerserkState) -> Asking[None]:
 def _present(state: BerserkState, use: Use) -> bool:
     """502.3, 504.1: what a cell does needs no source, but an attack that it offers must be made by the card."""
     if use.key.startswith(OF_CELL) and attack_of(use) is not None:
-        one = state.objects.get(use.source)
-        return one is not None and board.in_game(one)
+        card = state.objects.get(use.source)
+        return card is not None and board.in_game(card)
     return stack.takes_source_away(use, use.at) or interruption.present(state, use.source, use.key, use.facts)
 
 
@@ -99,7 +99,7 @@ def interrupt(state: BerserkState, id: Id, by: str | tuple[str, ...]) -> Asking[
         cancel(state, id, by)
         return
     tell(state, "cancelled", by, {"object": ref(state, state.uses[id].source)})
-    rolls.remove(state, [one.id for one in rolls.of_use(state, id)])
+    rolls.remove(state, [roll.id for roll in rolls.of_use(state, id)])
     made = state.edit_use(id)
     made.done, made.chosen = False, declaration.without(made.chosen, made.at)
     more = yield from declaration.go_on(state, id)
@@ -128,8 +128,8 @@ def unpaid(state: BerserkState, id: Id) -> None:
 def finish(state: BerserkState, id: Id) -> None:
     """The game action is over: its cards are no longer attacking or attacked (511.6)."""
     state.change()
-    rolls.remove(state, [one.id for one in rolls.of_use(state, id)])
-    state.stack = tuple([one for one in state.stack if one != id])
+    rolls.remove(state, [roll.id for roll in rolls.of_use(state, id)])
+    state.stack = tuple([use for use in state.stack if use != id])
     del state.uses[id]
 
 
@@ -143,8 +143,8 @@ def settle_target(state: BerserkState, id: Id) -> Asking[None]:
     use = state.uses[id]
     shown = False
     for target in use.targets:
-        one = state.objects.get(target)
-        if one is not None and one.hidden:
+        card = state.objects.get(target)
+        if card is not None and card.hidden:
             reveal(state, target, "529.3")
             triggers.happened(state, [Facts("reveals", use.source, target)])
             shown = True

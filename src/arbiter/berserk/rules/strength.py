@@ -64,26 +64,26 @@ def printed(state: BerserkState, blow: Blow) -> int:
 
 def modifiers(state: BerserkState, blow: Blow) -> list[tuple[int, Mod]]:
     """519.3: first from other cards of the source's squad, then its own, then of the target's squad, then the target's."""
-    found: list[tuple[int, int, Mod]] = []
+    ordered: list[tuple[int, int, Mod]] = []
     side = state.objects[blow.source].controller
     for mod in properties.mods(state, blow.source):
         if isinstance(mod.what, n.Bonus) and _bonus_applies(state, blow, mod, mod.what):  # 8.to-attack
             group = _group(state, blow, True, mod.source == blow.source)
-            found.append((group, _share(state, blow, mod, mod.what.by), mod))
+            ordered.append((group, _share(state, blow, mod, mod.what.by), mod))
     use = state.uses.get(blow.use)
     for card, source, seat, what in use.changes if use is not None else ():
         mod = Mod(what, source, seat)
         if card == blow.source and isinstance(what, n.Bonus) and _bonus_applies(state, blow, mod, what):
             group = 0 if seat == side else 2
-            found.append((group if source != blow.source else 1, _share(state, blow, mod, what.by), mod))
+            ordered.append((group if source != blow.source else 1, _share(state, blow, mod, what.by), mod))
     if blow.target in state.objects:
         for mod in properties.mods(state, blow.target):
             # 8.from-attack
             if isinstance(mod.what, n.Shelter) and _shelter_applies(state, blow, mod, mod.what):
                 amount = -meaning.quantity(context(state, blow, mod), mod.what.by)
-                found.append((_group(state, blow, False, mod.source == blow.target), amount, mod))
-    found.sort(key=lambda one: one[0])
-    return [(amount, mod) for _, amount, mod in found]
+                ordered.append((_group(state, blow, False, mod.source == blow.target), amount, mod))
+    ordered.sort(key=lambda entry: entry[0])
+    return [(amount, mod) for _, amount, mod in ordered]
 
 
 def _share(state: BerserkState, blow: Blow, mod: Mod, by: n.Strength) -> int:
@@ -109,7 +109,7 @@ def _shelter_applies(state: BerserkState, blow: Blow, mod: Mod, what: n.Shelter)
 
 def _brings(state: BerserkState, blow: Blow) -> list[tuple[n.Brings, Context]]:
     """519.3, group д: in the order of the groups before it."""
-    found: list[tuple[int, n.Brings, Context]] = []
+    ordered: list[tuple[int, n.Brings, Context]] = []
     for own, id in ((True, blow.source), (False, blow.target)):
         if id not in state.objects:
             continue
@@ -121,15 +121,15 @@ def _brings(state: BerserkState, blow: Blow) -> list[tuple[n.Brings, Context]]:
                 ctx = context(state, blow, mod)
                 other = blow.target if own else blow.source
                 if what.from_ is None or meaning.matches(ctx, what.from_, other):
-                    found.append((_group(state, blow, own, mod.source == id), what, ctx))
+                    ordered.append((_group(state, blow, own, mod.source == id), what, ctx))
     use = state.uses.get(blow.use)
     for card, source, seat, change in use.changes if use is not None else ():
         suits = isinstance(change, n.Brings) and (not change.kinds or blow.sort in change.kinds)
         if card == blow.source and isinstance(change, n.Brings) and suits:
             ours = seat == state.objects[blow.source].controller
-            found.append((_group(state, blow, ours, source == blow.source), change, Context(state, source, seat)))
-    found.sort(key=lambda one: one[0])
-    return [(what, ctx) for _, what, ctx in found]
+            ordered.append((_group(state, blow, ours, source == blow.source), change, Context(state, source, seat)))
+    ordered.sort(key=lambda entry: entry[0])
+    return [(what, ctx) for _, what, ctx in ordered]
 
 
 def _is_brought(state: BerserkState, blow: Blow, what: n.Brings) -> bool:

@@ -33,21 +33,21 @@ def pile(state: BerserkState, seat: int, effect: n.Enter) -> tuple[Id, ...]:
     if effect.how == "summon":
         return state.players[seat].deck
     seats = {"you": (seat,), "opponent": (1 - seat,)}.get(effect.whose, (seat, 1 - seat))
-    return tuple([id for one in seats for id in state.players[one].graveyard])
+    return tuple([id for owner in seats for id in state.players[owner].graveyard])
 
 
 def able(ctx: Context, effect: n.Enter, taken: list[int]) -> list[Id]:
     """The cards of the player's deck or graveyard that could come and have room; cells already named do not count."""
     state, seat = ctx.state, ctx.you
-    found: list[Id] = []
+    cards: list[Id] = []
     for id in pile(state, seat, effect):
         able_to = _has_room(ctx, effect, id, taken) and not squads.cannot_take(
             state, taker(state, seat, effect, id), id
         )
         able_to = able_to and not (effect.how == "summon" and _unsummoned(state, id))
         if able_to and _fits(ctx, effect.what, id):
-            found.append(id)
-    return found
+            cards.append(id)
+    return cards
 
 
 def taker(state: BerserkState, seat: int, effect: n.Enter, id: Id) -> int:
@@ -57,8 +57,8 @@ def taker(state: BerserkState, seat: int, effect: n.Enter, id: Id) -> int:
 
 def _unsummoned(state: BerserkState, id: Id) -> bool:
     """525.2: what is printed on it keeps it from being summoned."""
-    standing = [one for one in state.objects[id].print.abilities if isinstance(one, n.Permanent)]
-    return any(what == n.Cannot("be summoned") for one in standing for what in one.does)
+    standing = [ability for ability in state.objects[id].print.abilities if isinstance(ability, n.Permanent)]
+    return any(what == n.Cannot("be summoned") for ability in standing for what in ability.does)
 
 
 def _has_room(ctx: Context, effect: n.Enter, id: Id, taken: list[int]) -> bool:
@@ -135,10 +135,10 @@ def declare(state: BerserkState, seat: int, ctx: Context, effect: n.Enter) -> As
             picked = yield from _found(state, seat, there, ctx, effect.how)
         if picked is None:
             break
-        one = state.objects[picked]
+        card = state.objects[picked]
         numbers.append(_code(state, seat, picked))
         cell = NOWHERE
-        if not squads.is_aloft(one) and effect.on is None:
+        if not squads.is_aloft(card) and effect.on is None:
             named = yield from questions.cell_of(state, seat, _cells(ctx, effect, made.cells), picked, "532.6")
             cell = NOWHERE if named is None else named
         made.cells.append(cell)
@@ -182,8 +182,8 @@ def _found(state: BerserkState, seat: int, ids: list[Id], ctx: Context, how: str
 
 def _code(state: BerserkState, seat: int, id: Id) -> int:
     """How a use remembers a card that was found: by its place in the list of its owner, who may be the opponent."""
-    one = state.objects[id]
-    return -1 - one.number - (0 if one.owner == seat else OTHERS)
+    card = state.objects[id]
+    return -1 - card.number - (0 if card.owner == seat else OTHERS)
 
 
 def still_possible(ctx: Context, use: Use, effect: n.Enter) -> bool:

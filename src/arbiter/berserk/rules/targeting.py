@@ -84,23 +84,23 @@ def _across_row(state: BerserkState, source: Object, target: Object) -> bool:
     middle = (source.cell + target.cell) // 2
     between = board.at(state, middle)
     if state.ruleset.battle.row_strike_across_parasite:  # 504.1.1
-        between = [one for one in between if not one.host]
-    return all(one.controller == source.controller for one in between)
+        between = [card for card in between if not card.host]
+    return all(card.controller == source.controller for card in between)
 
 
 def _fits(ctx: Context, at: n.Cards | None, id: Id) -> bool:
     """502.4, 529.5: what the text asks of a target; an opponent's hidden card may be treated as having it."""
-    one = ctx.state.objects[id]
+    card = ctx.state.objects[id]
     if at is None:
         return True
     if not isinstance(at, (n.Target, n.Every)):
         return id in meaning.cards(ctx, at)
-    if one.hidden and one.controller != ctx.you:
+    if card.hidden and card.controller != ctx.you:
         return _may_be(ctx, at.what, id, True)
-    if one.hidden:  # 529.5: his own card is what it is
+    if card.hidden:  # 529.5: his own card is what it is
         inner = Context(ctx.state, ctx.source, ctx.you, ctx.facts)
         inner.granter, inner.cell, inner.x, inner.chosen = ctx.granter, ctx.cell, ctx.x, ctx.chosen
-        inner.world = {**properties.everything(ctx.state), id: printed.as_revealed(ctx.state, one)}
+        inner.world = {**properties.everything(ctx.state), id: printed.as_revealed(ctx.state, card)}
         return meaning.matches(inner, at.what, id)
     return meaning.matches(ctx, at.what, id)
 
@@ -133,10 +133,10 @@ def _must_attack_another(ctx: Context, attack: n.Attack, id: Id) -> bool:
     for mod in properties.mods(ctx.state, ctx.source):
         if isinstance(mod.what, n.Must) and mod.what.deed == "choose":
             inner = Context(ctx.state, mod.source, mod.seat)
-            wanted += [one.id for one in board.everybody(ctx.state) if meaning.matches(inner, mod.what.to, one.id)]
+            wanted += [card.id for card in board.everybody(ctx.state) if meaning.matches(inner, mod.what.to, card.id)]
     if ctx.state.ruleset.battle.obliged_target_out_of_reach == "any_other":
         source = board.as_it_stood(ctx.state.objects[ctx.source])
-        wanted = [one for one in wanted if _out_of_reach(ctx, attack, source, ctx.state.objects[one]) == NEAR]
+        wanted = [target for target in wanted if _out_of_reach(ctx, attack, source, ctx.state.objects[target]) == NEAR]
     return bool(wanted) and id not in wanted
 
 
@@ -146,28 +146,28 @@ def attack_targets(ctx: Context, attack: n.Attack) -> list[Id]:
         return []  # a card that has returned to the deck attacks nobody
     if ctx.cell >= 0 and not board.in_game(ctx.state.objects[ctx.source]):
         return []  # 504.1, 504.2: a cell attacks nobody; the card whose effect lies there does, if it can
-    return [one.id for one in board.everybody(ctx.state) if cannot_attack(ctx, attack, one.id) is None]
+    return [card.id for card in board.everybody(ctx.state) if cannot_attack(ctx, attack, card.id) is None]
 
 
 def candidates(ctx: Context, what: n.Target, power: n.Power) -> list[Id]:
     """502.4, 8.chosen-card: the cards that a spell or impact may be used on (504.3), within its range (8.range)."""
-    found = [one.id for one in board.everybody(ctx.state) if cannot_target(ctx, what, power, one.id) is None]
+    card = [card.id for card in board.everybody(ctx.state) if cannot_target(ctx, what, power, card.id) is None]
     if isinstance(power, n.Does) and isinstance(power.effect, n.Block) and power.effect.of is what:
-        found += stack.left_sources(ctx, power.effect)
-    return found
+        card += stack.left_sources(ctx, power.effect)
+    return card
 
 
 def cannot_target(ctx: Context, what: n.Target, power: n.Power, id: Id) -> Refusal | None:
     """Why a spell or impact cannot be directed at a card; 525.1: not where its effect would be illegal."""
-    state, one = ctx.state, ctx.state.objects[id]
-    if not board.in_game(one):
-        return illegality.outside(state, one)
+    state, card = ctx.state, ctx.state.objects[id]
+    if not board.in_game(card):
+        return illegality.outside(state, card)
     if not _fits(ctx, what, id):
         return no(state, "502.4", "attack-target", id)
     if wounds.cannot(state, id, "be targeted", ctx.source):
         return no(state, "525.2", "attack-forbidden", id)
     reach = power.reach if isinstance(power, n.Does) else None
-    if reach is not None and not _in_range(ctx, one, meaning.quantity(ctx, reach)):
+    if reach is not None and not _in_range(ctx, card, meaning.quantity(ctx, reach)):
         return no(state, "501.4", "attack-range", id)
     if not isinstance(power, n.Does):
         return None
@@ -176,17 +176,17 @@ def cannot_target(ctx: Context, what: n.Target, power: n.Power, id: Id) -> Refus
     return illegality.cannot_be_other_target(ctx, power.effect, what, id)
 
 
-def _in_range(ctx: Context, one: Object, radius: int) -> bool:
+def _in_range(ctx: Context, card: Object, radius: int) -> bool:
     if ctx.cell >= 0:  # 119.3: the ability is the cell's
-        return one.zone != "battlefield" or board.distance(ctx.cell, one.cell) <= radius
-    found = ctx.state.objects.get(ctx.source)
-    source = board.as_it_stood(found) if found is not None else None
-    if source is None or source.zone != "battlefield" or one.zone != "battlefield":
+        return card.zone != "battlefield" or board.distance(ctx.cell, card.cell) <= radius
+    holder = ctx.state.objects.get(ctx.source)
+    source = board.as_it_stood(holder) if holder is not None else None
+    if source is None or source.zone != "battlefield" or card.zone != "battlefield":
         return True  # 203.2
-    return board.distance(source.cell, one.cell) <= radius
+    return board.distance(source.cell, card.cell) <= radius
 
 
 def only_flyers(state: BerserkState, seat: int) -> bool:
     """208.6: the player has creatures, and all of them fly (they alone, of all creatures, are in the auxiliary zone)."""
-    creatures = [one for one in board.squad(state, seat) if properties.of(state, one.id).type == "creature"]
-    return bool(creatures) and all(properties.of(state, one.id).subtype == "flying" for one in creatures)
+    creatures = [card for card in board.squad(state, seat) if properties.of(state, card.id).type == "creature"]
+    return bool(creatures) and all(properties.of(state, card.id).subtype == "flying" for card in creatures)

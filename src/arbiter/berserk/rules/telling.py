@@ -16,9 +16,9 @@ def ref(state: BerserkState, id: int) -> Ref:
     """What a message calls a player, a card, or a cell with an effect, or what made a thing on the stack."""
     if id < 0:
         return Ref(id, f"P{-id}")
-    one = state.objects.get(id)
-    if one is not None:
-        return Ref(id, one.print.name, one.known)
+    card = state.objects.get(id)
+    if card is not None:
+        return Ref(id, card.print.name, card.known)
     effect = state.lasting.get(id)
     if effect is not None and effect.cell >= 0:
         return Ref(id, board.cell_name(effect.cell))  # 8.cell

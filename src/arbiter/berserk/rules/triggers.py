@@ -20,22 +20,22 @@ def happened(state: BerserkState, facts: list[Facts], after: bool = False) -> No
     """113.2, 113.3, 113.7: at the moment of the events, with the relations of that moment; each ability once."""
     if not facts:
         return
-    facts = [_complete(state, one) for one in facts]
+    facts = [_complete(state, event) for event in facts]
     for fact in facts if not after else []:
         _mark(state, fact)
-    found: list[Waiting] = []
+    waiting: list[Waiting] = []
     world = properties.everything(state)
-    for one in board.everybody(state):
-        if one.hidden:
+    for card in board.everybody(state):
+        if card.hidden:
             continue
-        for held in world[one.id].triggered:
+        for held in world[card.id].triggered:
             ability = held.ability
             if isinstance(ability, n.Triggered) and _after(ability.when) == after:  # 112.2, 113.3
-                first = _first(state, one, held, ability, facts)
+                first = _first(state, card, held, ability, facts)
                 if first is not None:
-                    found.append(_waiting(state, one, held, ability, first, after))
-    found += _of_cells(state, facts, after)
-    state.waiting = (*state.waiting, *found)  # 113.2
+                    waiting.append(_waiting(state, card, held, ability, first, after))
+    waiting += _of_cells(state, facts, after)
+    state.waiting = (*state.waiting, *waiting)  # 113.2
     if not after:  # the payment for it is not a second event
         _release(state, facts)  # 118.2
         _come_to_an_end(state, facts)  # 503.1
@@ -44,7 +44,7 @@ def happened(state: BerserkState, facts: list[Facts], after: bool = False) -> No
 
 def _of_cells(state: BerserkState, facts: list[Facts], after: bool) -> list[Waiting]:
     """119.3, 8.cell: abilities of cells, announced by whoever controlled the card that gave them."""
-    found: list[Waiting] = []
+    waiting: list[Waiting] = []
     for effect in state.lasting.values():
         for index, ability in enumerate(effect.what if effect.cell >= 0 else ()):
             if not isinstance(ability, n.Triggered) or _after(ability.when) != after:
@@ -58,9 +58,9 @@ def _of_cells(state: BerserkState, facts: list[Facts], after: bool) -> list[Wait
                 if matches(ctx, ability.when, fact) and meaning.holds(ctx, ability.only):
                     chain = _chain(state)
                     id, source = state.new_id(), effect.source
-                    found.append(Waiting(id, source, effect.seat, key, ability, fact, source, int(after), chain))
+                    waiting.append(Waiting(id, source, effect.seat, key, ability, fact, source, int(after), chain))
                     break
-    return found
+    return waiting
 
 
 def _complete(state: BerserkState, fact: Facts) -> Facts:
@@ -108,7 +108,9 @@ def _mark(state: BerserkState, fact: Facts) -> None:
         names.append((fact.to, "turn sated"))
     if fact.what == "attacks" and fact.to in state.objects:
         spared = [mod.what for mod in properties.mods(state, fact.to) if isinstance(mod.what, n.NoWounds)]
-        names += [(fact.to, ATTACKED_SO)] if any(one.first and fact.kind in one.kinds for one in spared) else []
+        names += (
+            [(fact.to, ATTACKED_SO)] if any(ability.first and fact.kind in ability.kinds for ability in spared) else []
+        )
     for id, name in names:
         if name and id in state.objects:
             add_mark(state, id, name)
@@ -121,28 +123,28 @@ def _sates(state: BerserkState, fact: Facts) -> bool:
 
 
 def add_mark(state: BerserkState, id: Id, name: str) -> None:
-    one = state.edit(id)
-    count = one.mark(name)
-    one.marks = (*[mark for mark in one.marks if mark[0] != name], (name, count + 1))
+    card = state.edit(id)
+    count = card.mark(name)
+    card.marks = (*[mark for mark in card.marks if mark[0] != name], (name, count + 1))
 
 
 def _after(event: n.Event) -> bool:
     return isinstance(event, n.When) and event.after
 
 
-def _first(state: BerserkState, one: Object, held: Held, ability: n.Triggered, facts: list[Facts]) -> Facts | None:
+def _first(state: BerserkState, card: Object, held: Held, ability: n.Triggered, facts: list[Facts]) -> Facts | None:
     for happening in facts:
         fact = _as_awaited(ability, happening)
         if fact is None or not _is_named(ability.when, fact):
             continue
-        if ability.times and _not_again(state, one.id, held.key, ability):
+        if ability.times and _not_again(state, card.id, held.key, ability):
             return None
-        if fact.to == one.id and properties.ignores(
-            state, fact.subject, one.id, held.named, fact.kind, own=not held.granter
+        if fact.to == card.id and properties.ignores(
+            state, fact.subject, card.id, held.named, fact.kind, own=not held.granter
         ):
             continue  # 8.ignore
-        ctx = Context(state, one.id, one.controller, fact)
-        ctx.granter = held.granter or one.id
+        ctx = Context(state, card.id, card.controller, fact)
+        ctx.granter = held.granter or card.id
         if matches(ctx, ability.when, fact) and meaning.holds(ctx, ability.only):
             return fact
     return None
@@ -177,8 +179,8 @@ def used_up(state: BerserkState, id: Id, key: str, ability: n.Triggered | n.Play
     mark = limit_mark(key, ability)
     if not mark:
         return False
-    one = state.objects.get(id)
-    count = one.mark(mark) if one is not None else 0
+    card = state.objects.get(id)
+    count = card.mark(mark) if card is not None else 0
     if key.startswith(OF_CELL):
         count = uses_of_cell(state, key)
     for use in state.uses.values():
@@ -210,9 +212,9 @@ def limit_mark(key: str, ability: n.Triggered | n.Playable) -> str:
     return f"{'use ' if ability.per == 'battle' else TURN_USE}{key}"
 
 
-def _waiting(state: BerserkState, one: Object, held: Held, ability: n.Triggered, fact: Facts, after: bool) -> Waiting:
-    granter, chain = held.granter or one.id, _chain(state)
-    return Waiting(state.new_id(), one.id, one.controller, held.key, ability, fact, granter, int(after), chain)
+def _waiting(state: BerserkState, card: Object, held: Held, ability: n.Triggered, fact: Facts, after: bool) -> Waiting:
+    granter, chain = held.granter or card.id, _chain(state)
+    return Waiting(state.new_id(), card.id, card.controller, held.key, ability, fact, granter, int(after), chain)
 
 
 def _chain(state: BerserkState) -> tuple[str, ...]:
@@ -244,8 +246,8 @@ def matches(ctx: Context, event: n.Event, fact: Facts) -> bool:
     if not _is_named(event, fact):
         return False
     if isinstance(event, n.When) and event.what == "comes":
-        one = ctx.state.objects.get(fact.subject)
-        there = one is not None and one.cell == meaning.this_cell(ctx)
+        card = ctx.state.objects.get(fact.subject)
+        there = card is not None and card.cell == meaning.this_cell(ctx)
         return there and meaning.matches(ctx, event.subject, fact.subject)
     if isinstance(event, n.When):  # 113.2
         if not meaning.matches(ctx, event.subject, fact.subject):
@@ -284,7 +286,7 @@ def _of_kinds(event: n.When, fact: Facts) -> bool:
 def _goes_over(ctx: Context, fact: Facts) -> bool:
     """504.1.1: the middle of the way of a row strike is the cell of this card."""
     ends = [ctx.state.objects[id] for id in (fact.subject, fact.to) if id in ctx.state.objects]
-    if len(ends) < 2 or any(one.zone != "battlefield" for one in ends):
+    if len(ends) < 2 or any(card.zone != "battlefield" for card in ends):
         return False
     here = ctx.state.objects[ctx.source]
     return here.zone == "battlefield" and here.cell == board.between(ends[0].cell, ends[1].cell)
@@ -293,27 +295,27 @@ def _goes_over(ctx: Context, fact: Facts) -> bool:
 def _crosses_so(ctx: Context, event: n.When, fact: Facts) -> bool:
     """202.1: onto your half, or this card onto the opponent's."""
     half = ctx.you if event.subject is not None else 1 - ctx.you
-    one = ctx.state.objects.get(fact.subject)
-    return one is not None and one.cell >= 0 and board.half_of(ctx.state, one.cell) == half
+    card = ctx.state.objects.get(fact.subject)
+    return card is not None and card.cell >= 0 and board.half_of(ctx.state, card.cell) == half
 
 
 def _release(state: BerserkState, facts: list[Facts]) -> None:
     """118.2: delayed abilities whose event has come are used up, wherever their source is."""
-    for one in list(state.delayed.values()):
+    for delayed in list(state.delayed.values()):
         for fact in facts:
-            ctx = Context(state, one.source, one.seat, fact)
-            ctx.cell, ctx.chosen = one.cell, {"": (one.on,)}
-            due = one.event is not None and matches(ctx, one.event, fact)
-            due = due or (one.moment != "" and fact.what == one.moment)
+            ctx = Context(state, delayed.source, delayed.seat, fact)
+            ctx.cell, ctx.chosen = delayed.cell, {"": (delayed.on,)}
+            due = delayed.event is not None and matches(ctx, delayed.event, fact)
+            due = due or (delayed.moment != "" and fact.what == delayed.moment)
             if due:
-                _announce_later(state, one, fact)
+                _announce_later(state, delayed, fact)
                 break
 
 
 def _come_to_an_end(state: BerserkState, facts: list[Facts]) -> None:
     """503.1 (15), 106.1.2: acquired abilities that last until something happens, and it has happened."""
     for effect in list(state.lasting.values()):
-        kept = [place for place, one in enumerate(effect.what) if not _is_over(state, effect, one, facts)]
+        kept = [place for place, node in enumerate(effect.what) if not _is_over(state, effect, node, facts)]
         if len(kept) < len(effect.what) or _has_come(state, effect, effect.source, effect.condition, facts):
             state.change()
             tell(state, "effect-ends", "503.1", {"object": ref(state, effect.on if effect.cell < 0 else effect.id)})
@@ -325,8 +327,8 @@ def _come_to_an_end(state: BerserkState, facts: list[Facts]) -> None:
                 del state.lasting[effect.id]
 
 
-def _is_over(state: BerserkState, effect: Lasting, one: n.Node, facts: list[Facts]) -> bool:
-    condition = one.while_ if isinstance(one, n.Permanent) else None
+def _is_over(state: BerserkState, effect: Lasting, what: n.Node, facts: list[Facts]) -> bool:
+    condition = what.while_ if isinstance(what, n.Permanent) else None
     return _has_come(state, effect, effect.on, condition, facts)
 
 
@@ -345,14 +347,22 @@ def _has_come(
     return False
 
 
-def _announce_later(state: BerserkState, one: Delayed, fact: Facts) -> None:
-    del state.delayed[one.id]
-    event: n.Event = one.event if one.event is not None else n.Begins(one.moment)
+def _announce_later(state: BerserkState, delayed: Delayed, fact: Facts) -> None:
+    del state.delayed[delayed.id]
+    event: n.Event = delayed.event if delayed.event is not None else n.Begins(delayed.moment)
     held = fact.copy()
-    if one.event is None:
-        held.to = one.on
-    ability = n.Triggered(event, one.power)
-    made = Waiting(state.new_id(), one.source, one.seat, key_of_delayed(one.id, one.cell), ability, held, one.source)
+    if delayed.event is None:
+        held.to = delayed.on
+    ability = n.Triggered(event, delayed.power)
+    made = Waiting(
+        state.new_id(),
+        delayed.source,
+        delayed.seat,
+        key_of_delayed(delayed.id, delayed.cell),
+        ability,
+        held,
+        delayed.source,
+    )
     state.waiting = (*state.waiting, made)
 
 

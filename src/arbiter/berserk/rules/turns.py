@@ -49,7 +49,7 @@ def is_waiting(state: BerserkState) -> bool:
     if state.waiting and (state.ruleset.triggers_first == "both_players" or _due(state)):
         return False
     if state.phase in phases.ALTERNATING and not state.stack:
-        return state.begun and not all(one.passed for one in state.players.values())  # 401.3
+        return state.begun and not all(seated.passed for seated in state.players.values())  # 401.3
     if state.phase == "choice":
         return not state.stack
     return state.begun and state.passes < 2
@@ -57,7 +57,7 @@ def is_waiting(state: BerserkState) -> bool:
 
 def _due(state: BerserkState) -> bool:
     """113.2, read so that each player announces what has triggered when he receives priority."""
-    return any(_announcer(state, one) == priority.who(state) for one in state.waiting) or state.passes > 1
+    return any(_announcer(state, trigger) == priority.who(state) for trigger in state.waiting) or state.passes > 1
 
 
 def step(state: BerserkState) -> Asking[None]:
@@ -98,31 +98,33 @@ PRELIMINARY: Final[dict[str, Callable[[BerserkState], Asking[None]]]] = {
 
 def announce_waiting(state: BerserkState) -> Asking[None]:
     """305.1, 113.5, 113.6: first all of the Active player's, then the other's; each in the order that its player chooses."""
-    batches = [one.batch for one in state.waiting]
+    batches = [trigger.batch for trigger in state.waiting]
     first = min(batches) if state.ruleset.battle.after_abilities_executed == "first" else max(batches)  # 511.6
     seats = [state.active, 1 - state.active]
-    mine = [one for one in state.waiting if one.batch == first and _announcer(state, one) == seats[0]]
+    mine = [trigger for trigger in state.waiting if trigger.batch == first and _announcer(state, trigger) == seats[0]]
     if not mine or (state.ruleset.triggers_first == "active_player" and state.priority != state.active):
-        mine = [one for one in state.waiting if one.batch == first and _announcer(state, one) == seats[1]]
+        mine = [
+            trigger for trigger in state.waiting if trigger.batch == first and _announcer(state, trigger) == seats[1]
+        ]
     if not mine:
-        mine = [one for one in state.waiting if one.batch == first]
+        mine = [trigger for trigger in state.waiting if trigger.batch == first]
     seat = _announcer(state, mine[0])
-    state.waiting = tuple([one for one in state.waiting if one not in mine])
+    state.waiting = tuple([trigger for trigger in state.waiting if trigger not in mine])
     state.change()
     ordered = yield from _ordered(state, seat, mine)
-    for one in ordered:  # 305.2: all of them, one after the other
-        yield from _announce_one(state, seat, one)
+    for trigger in ordered:  # 305.2: all of them, one after the other
+        yield from _announce_one(state, seat, trigger)
     state.passes = 0
     if state.ruleset.triggers_first == "both_players":
         state.priority = state.active
 
 
-def _announcer(state: BerserkState, one: Waiting) -> int:
+def _announcer(state: BerserkState, trigger: Waiting) -> int:
     """113.2: the player who controls the card announces it; of a card that is gone, the player who controlled it then."""
-    if one.key.startswith(OF_CELL):
-        return one.seat  # 119.3
-    there = state.objects.get(one.source)
-    return there.controller if there is not None and board.in_game(there) else one.seat  # 113.2
+    if trigger.key.startswith(OF_CELL):
+        return trigger.seat  # 119.3
+    there = state.objects.get(trigger.source)
+    return there.controller if there is not None and board.in_game(there) else trigger.seat  # 113.2
 
 
 def _ordered(state: BerserkState, seat: int, mine: list[Waiting]) -> Asking[list[Waiting]]:
@@ -130,40 +132,43 @@ def _ordered(state: BerserkState, seat: int, mine: list[Waiting]) -> Asking[list
         if len(mine) < 2 or state.players[seat].left:
             return None
         options = [
-            Option(f"trigger:{one.id}", "berserk-trigger", asker(one.key, one.source), detail=one.key) for one in mine
+            Option(f"trigger:{trigger.id}", "berserk-trigger", asker(trigger.key, trigger.source), detail=trigger.key)
+            for trigger in mine
         ]
         return Order(seat, seat, "305.1", Message("berserk-ask-order", {"n": len(mine)}), options)
 
     picked = yield from asking.order(make)
     if picked is None:
         return mine
-    by_key = {f"trigger:{one.id}": one for one in mine}
+    by_key = {f"trigger:{trigger.id}": trigger for trigger in mine}
     return [by_key[option.key] for option in picked]
 
 
-def _announce_one(state: BerserkState, seat: int, one: Waiting) -> Asking[None]:
+def _announce_one(state: BerserkState, seat: int, trigger: Waiting) -> Asking[None]:
     """113.5: it must be announced if it can be; 113.6: "may" leaves it to the player."""
-    if not interruption.present(state, one.source, one.key, one.facts):
+    if not interruption.present(state, trigger.source, trigger.key, trigger.facts):
         return  # 502.3
-    if triggers.used_up(state, one.source, one.key, one.ability):
+    if triggers.used_up(state, trigger.source, trigger.key, trigger.ability):
         return
-    ctx = declaration.context(state, one.source, seat, one.ability, one.key, one.facts, one.granter)
-    if _forbidden(state, one) or not feasibility.possible(ctx, one.ability.power):
+    ctx = declaration.context(state, trigger.source, seat, trigger.ability, trigger.key, trigger.facts, trigger.granter)
+    if _forbidden(state, trigger) or not feasibility.possible(ctx, trigger.ability.power):
         return
-    power = one.ability.power
-    if one.ability.may and not (isinstance(power, n.Joined) and power.may):  # 505.8: then each part is asked for
+    power = trigger.ability.power
+    if trigger.ability.may and not (isinstance(power, n.Joined) and power.may):  # 505.8: then each part is asked for
         said: dict[str, Argument] = {"what": show(power)}
         wanted = yield from questions.yes(state, seat, "113.6", "berserk-ask-may", ctx.asker, said)
         if not wanted:
             return
     # 8.triggered-ability
-    yield from declaration.announce(state, seat, one.source, one.ability, one.key, one.facts, one.granter, one.chain)
+    yield from declaration.announce(
+        state, seat, trigger.source, trigger.ability, trigger.key, trigger.facts, trigger.granter, trigger.chain
+    )
 
 
-def _forbidden(state: BerserkState, one: Waiting) -> bool:
+def _forbidden(state: BerserkState, trigger: Waiting) -> bool:
     """525.2: a card that cannot use magical abilities has none that triggers."""
-    there = one.source in state.objects
-    return there and meaning.magical(one.ability) and wounds.cannot(state, one.source, "use magical abilities")
+    there = trigger.source in state.objects
+    return there and meaning.magical(trigger.ability) and wounds.cannot(state, trigger.source, "use magical abilities")
 
 
 # Phases.
@@ -201,22 +206,22 @@ def _begin_turn(state: BerserkState) -> None:
     state.turn += 1
     if state.turn == 1:  # 408.1
         state.active = max(state.first, 0)
-    for one in list(state.objects.values()):
-        kept = tuple([mark for mark in one.marks if not _over(state, one.controller, mark[0])])  # 8.once-per-turn
-        if len(kept) < len(one.marks) or one.acted:
-            made = state.edit(one.id)
+    for card in list(state.objects.values()):
+        kept = tuple([mark for mark in card.marks if not _over(state, card.controller, mark[0])])  # 8.once-per-turn
+        if len(kept) < len(card.marks) or card.acted:
+            made = state.edit(card.id)
             made.marks, made.acted = kept, 0
     for effect in list(state.lasting.values()):
         if effect.used and _over(state, effect.seat, triggers.TURN_USE):
-            left = [0 if _by_turn(one) else count for one, count in zip(effect.what, effect.used, strict=True)]
+            left = [0 if _by_turn(ability) else count for ability, count in zip(effect.what, effect.used, strict=True)]
             state.edit_lasting(effect.id).used = tuple(left) if any(left) else ()
     rule = "408.1" if state.turn == 1 else "408.2"
     tell(state, "turn", (rule, "8.turn"), {"player": player(state, state.active), "n": state.turn})
 
 
-def _by_turn(one: n.Node) -> bool:
+def _by_turn(node: n.Node) -> bool:
     """Whether the uses of an ability are counted by turns."""
-    return isinstance(one, (n.Playable, n.Triggered)) and one.per != "battle"
+    return isinstance(node, (n.Playable, n.Triggered)) and node.per != "battle"
 
 
 def _over(state: BerserkState, seat: int, mark: str) -> bool:
@@ -248,9 +253,9 @@ def _prepare(state: BerserkState) -> Asking[None]:
     """410.1: which cards that may stay closed do so; then all others open (410.2)."""
     seat = state.active
     able = [
-        one.id
-        for one in board.squad(state, seat)
-        if one.closed and not one.hidden and wounds.may(state, one.id, "stay closed") is not None
+        card.id
+        for card in board.squad(state, seat)
+        if card.closed and not card.hidden and wounds.may(state, card.id, "stay closed") is not None
     ]
 
     def make() -> PickSome | None:
@@ -269,19 +274,19 @@ def _open(state: BerserkState) -> None:
     """410.2, 506.4: all at once; then what waits for the start of the turn."""
     seat = state.active
     tell(state, "phase", "410.2", {"phase": "opening"})
-    for one in board.squad(state, seat):
-        thirsty = properties.of(state, one.id).has("thirst") and not one.mark("turn sated")  # 8.thirst
-        held = wounds.cannot(state, one.id, "open at the start of turn")
-        if one.closed and not one.mark("turn stays closed") and not thirsty and not held:
-            payment.open_(state, one.id, "410.2")
-        if one.moved and not state.objects[one.id].closed:
-            state.edit(one.id).moved = 0  # 503.1, 8.movement-allowance
-        if one.mark("aiming"):
-            _aim(state, one.id)
+    for card in board.squad(state, seat):
+        thirsty = properties.of(state, card.id).has("thirst") and not card.mark("turn sated")  # 8.thirst
+        held = wounds.cannot(state, card.id, "open at the start of turn")
+        if card.closed and not card.mark("turn stays closed") and not thirsty and not held:
+            payment.open_(state, card.id, "410.2")
+        if card.moved and not state.objects[card.id].closed:
+            state.edit(card.id).moved = 0  # 503.1, 8.movement-allowance
+        if card.mark("aiming"):
+            _aim(state, card.id)
     for id in state.players[seat].graveyard:
-        one = state.objects[id]
-        wanted = game_effects.incarnation_of(state, one)
-        if wanted and not squads.has_incarnated(state, one) and one.incarnation < wanted:
+        card = state.objects[id]
+        wanted = game_effects.incarnation_of(state, card)
+        if wanted and not squads.has_incarnated(state, card) and card.incarnation < wanted:
             state.edit(id).incarnation += 1  # 8.incarnation-chip
             tell(state, "incarnation-chip", "532.5.1", {"object": ref(state, id), "n": state.objects[id].incarnation})
     triggers.began(state, "start of turn", seat)  # 410.3, 8.at-the-start-of-turn: those that a card has now
@@ -289,8 +294,8 @@ def _open(state: BerserkState) -> None:
 
 def _aim(state: BerserkState, id: Id) -> None:
     """208.6: this turn it may strike a flying creature once."""
-    one = state.edit(id)
-    one.marks = (*[mark for mark in one.marks if mark[0] not in ("aiming", "aim")], ("aim", 1))
+    card = state.edit(id)
+    card.marks = (*[mark for mark in card.marks if mark[0] not in ("aiming", "aim")], ("aim", 1))
 
 
 def _end_phase(state: BerserkState) -> Asking[None]:
@@ -310,9 +315,9 @@ def _end_turn(state: BerserkState) -> Asking[None]:
         return
     if state.turn == 1:
         hidden_cards.reveal_third_row(state)
-    for one in list(board.everybody(state)):
-        if one.mark("aim"):
-            made = state.edit(one.id)
+    for card in list(board.everybody(state)):
+        if card.mark("aim"):
+            made = state.edit(card.id)
             made.marks = tuple([mark for mark in made.marks if mark[0] != "aim"])
     yield from _retreat(state)
     state.change()
@@ -322,10 +327,10 @@ def _end_turn(state: BerserkState) -> Asking[None]:
 
 def _retreat(state: BerserkState) -> Asking[None]:
     """702.4: who closed for it before this turn, whoever controls it now; 702.5: a symbiote that did not dies of it."""
-    gone = [one.id for one in board.everybody(state) if one.retreating and one.retreating < state.turn]
+    gone = [card.id for card in board.everybody(state) if card.retreating and card.retreating < state.turn]
     if not gone:
         return
-    left = [one.id for id in gone for one in board.carried(state, id) if one.id not in gone]
+    left = [card.id for id in gone for card in board.carried(state, id) if card.id not in gone]
     yield from squads.back_to_deck(state, gone, "702.4")
     dying = yield from zones.in_order(state, [id for id in left if properties.of(state, id).subtype == "symbiote"])
     zones.die(state, dying, "702.5")

@@ -36,13 +36,13 @@ class Different(Referee):
 def able(state: BerserkState, use: Use) -> list[Id]:
     """The cards of the deck with Unity that cost less than the striking card and would do something on this strike."""
     cost = properties.number(state, use.source, "cost")
-    found: list[Id] = []
+    cards: list[Id] = []
     for id in state.players[use.seat].deck:
         card = state.objects[id].print
-        united = any(isinstance(one, n.Named) and one.name == "unity" for one in card.abilities)
+        united = any(isinstance(ability, n.Named) and ability.name == "unity" for ability in card.abilities)
         if united and card.cost < cost and _abilities(state, use, id):
-            found.append(id)
-    return found
+            cards.append(id)
+    return cards
 
 
 def _abilities(state: BerserkState, use: Use, id: Id) -> list[n.Triggered]:
@@ -50,9 +50,11 @@ def _abilities(state: BerserkState, use: Use, id: Id) -> list[n.Triggered]:
     ctx = Context(state, use.source, use.seat, use.facts)
     fact = use.facts
     return [
-        one
-        for one in state.objects[id].print.abilities
-        if isinstance(one, n.Triggered) and isinstance(one.when, n.When) and triggers.matches(ctx, one.when, fact)
+        ability
+        for ability in state.objects[id].print.abilities
+        if isinstance(ability, n.Triggered)
+        and isinstance(ability.when, n.When)
+        and triggers.matches(ctx, ability.when, fact)
     ]
 
 

@@ -21,7 +21,7 @@ def over(state: BerserkState) -> bool:
 
 def has_creatures(state: BerserkState, seat: int) -> bool:
     """101.1, 601, 602.1: a creature in the game zone, hidden ones included."""
-    return any(properties.of(state, one.id).type == "creature" for one in board.squad(state, seat))
+    return any(properties.of(state, card.id).type == "creature" for card in board.squad(state, seat))
 
 
 def check(state: BerserkState) -> None:
@@ -111,4 +111,4 @@ def cannot_count(state: BerserkState) -> Refusal | None:
 
 def squad_cost(state: BerserkState, seat: int) -> int:
     """604.1: the total cost of the cards that a player controls."""
-    return sum([properties.number(state, one.id, "cost") for one in board.squad(state, seat)])
+    return sum([properties.number(state, card.id, "cost") for card in board.squad(state, seat)])

@@ -62,8 +62,8 @@ def _budget(state: BerserkState, hurt: Hurt, mod: Mod) -> int:
         return 0
     if mod.lasting:
         return state.lasting[mod.lasting].left
-    one = state.objects[hurt.target]
-    return max(0, what.count - one.mark(f"turn prevented {mod.named}"))
+    card = state.objects[hurt.target]
+    return max(0, what.count - card.mark(f"turn prevented {mod.named}"))
 
 
 def _spend(state: BerserkState, hurt: Hurt, mod: Mod, used: int) -> None:
@@ -189,22 +189,22 @@ def add_lives(state: BerserkState, id: Id, count: int, by: str) -> int:
 
 def maximum(state: BerserkState, id: Id) -> int:
     """8.maximum-of-lives: initial and additional lives, less what it was reduced by (508.4)."""
-    one = state.objects[id]
-    return properties.number(state, id, "initial lives") + one.lives - one.reduced
+    card = state.objects[id]
+    return properties.number(state, id, "initial lives") + card.lives - card.reduced
 
 
 def most(state: BerserkState, id: Id, what: str) -> int | None:
     """8.maximum-lives, 8.maximum-chips; also the largest charge (8.charge)."""
-    found: int | None = None
+    largest: int | None = None
     known = properties.of(state, id)
     for mod in known.mods:
         if isinstance(mod.what, n.Maximum) and mod.what.of == what:
-            found = mod.what.count if found is None else min(found, mod.what.count)
+            largest = mod.what.count if largest is None else min(largest, mod.what.count)
     charges = [held.ability.chips for held in known.held if isinstance(held.ability, n.Charge)]
     if what == "chips" and charges:
-        alone = found is None or state.ruleset.battle.charge_and_maximum == "charge"  # 8.charge
-        found = max(charges) if alone or found is None else min(found, max(charges))
-    return found
+        alone = largest is None or state.ruleset.battle.charge_and_maximum == "charge"  # 8.charge
+        largest = max(charges) if alone or largest is None else min(largest, max(charges))
+    return largest
 
 
 def cannot(state: BerserkState, id: Id, deed: str, other: Id = 0, kind: str = "") -> bool:

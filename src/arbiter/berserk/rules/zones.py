@@ -47,8 +47,8 @@ def stands(state: BerserkState, id: Id) -> str:
 
 def place(state: BerserkState, id: Id, cell: int) -> None:
     """A card stands on a cell now; what it carries comes along."""
-    one = state.edit(id)
-    one.was, one.cell, one.zone, one.due = one.cell, cell, "battlefield", False
+    card = state.edit(id)
+    card.was, card.cell, card.zone, card.due = card.cell, cell, "battlefield", False
     for other in board.carried(state, id):  # 209.11, 212.8
         rider = state.edit(other.id)
         rider.was, rider.cell = rider.cell, cell
@@ -63,40 +63,40 @@ def to_auxiliary(state: BerserkState, id: Id) -> None:
     """208.1, 211.1, 203.1: without the stack."""
     known = properties.of(state, id)
     by = "211.1" if known.type == "terrain" else "208.1" if known.subtype == "flying" else "203.1"
-    one = state.edit(id)
-    one.was, one.cell, one.zone, one.host, one.due = one.cell, NOWHERE, "auxiliary", 0, False
+    card = state.edit(id)
+    card.was, card.cell, card.zone, card.host, card.due = card.cell, NOWHERE, "auxiliary", 0, False
     tell(state, "to-auxiliary", by, {"object": ref(state, id)})
 
 
-def strip(one: Object, dying: bool = False) -> None:
+def strip(card: Object, dying: bool = False) -> None:
     """204.4, 205.4: chips, markers and acquired abilities are lost; 8.on-death: markers only once it has done its last."""
-    one.was = one.cell
-    one.cell, one.host = NOWHERE, 0
+    card.was = card.cell
+    card.cell, card.host = NOWHERE, 0
     if not dying:
-        lose_markers(one)
-    one.moved = one.acted = 0
-    one.closed = one.hidden = one.due = False
-    one.retreating = 0
-    one.known = 0  # where it goes says who knows it
+        lose_markers(card)
+    card.moved = card.acted = 0
+    card.closed = card.hidden = card.due = False
+    card.retreating = 0
+    card.known = 0  # where it goes says who knows it
 
 
-def lose_markers(one: Object) -> None:
-    one.wounds = one.lives = one.reduced = one.chips = 0  # 8.marker
+def lose_markers(card: Object) -> None:
+    card.wounds = card.lives = card.reduced = card.chips = 0  # 8.marker
 
 
-def has_markers(one: Object) -> bool:
-    return bool(one.wounds or one.lives or one.reduced or one.chips)
+def has_markers(card: Object) -> bool:
+    return bool(card.wounds or card.lives or card.reduced or card.chips)
 
 
 def dying(state: BerserkState, id: Id) -> bool:
     """8.on-death: whether something that the death of a card has set off is still to be executed."""
-    facts = [one.facts for one in state.waiting] + [use.facts for use in state.uses.values()]
+    facts = [trigger.facts for trigger in state.waiting] + [use.facts for use in state.uses.values()]
     return any(fact.what == "dies" and fact.subject == id for fact in facts)
 
 
 def has_more_to_do(state: BerserkState, id: Id) -> bool:
     """8.on-return-to-deck, 520.1: whether a card that goes to the deck has set something off, or has more of an ability to do."""
-    if any(one.source == id and one.facts.what == RETURNS for one in state.waiting):
+    if any(trigger.source == id and trigger.facts.what == RETURNS for trigger in state.waiting):
         return True
     mine = [use for use in state.uses.values() if use.source == id]
     return any(use.facts.what == RETURNS or stack.takes_source_away(use, use.at + 1) for use in mine)
@@ -127,20 +127,20 @@ def gives_incarnation(effect: Lasting) -> bool:
 
 def _leaves(state: BerserkState, id: Id) -> None:
     """211.4: one of two terrains leaves the game zone: what allowed the second one has had its use."""
-    one = state.objects[id]
-    if not board.in_game(one) or properties.of(state, id).type != "terrain":
+    card = state.objects[id]
+    if not board.in_game(card) or properties.of(state, id).type != "terrain":
         return
-    squad = board.squad(state, one.controller)
+    squad = board.squad(state, card.controller)
     if len([it for it in squad if properties.of(state, it.id).type == "terrain"]) > 1:
         for it in squad:
             if allows_terrain(state, it):
                 state.edit(it.id).marks = (*it.marks, (USED, 1))
 
 
-def allows_terrain(state: BerserkState, one: Object) -> bool:
+def allows_terrain(state: BerserkState, card: Object) -> bool:
     """211.4: whether a card lets its player have a second terrain."""
-    allowed = [mod.what.deed for mod in properties.mods(state, one.id) if isinstance(mod.what, n.Can)]
-    spent = one.mark(USED) > 0 and state.ruleset.second_terrain == "once"
+    allowed = [mod.what.deed for mod in properties.mods(state, card.id) if isinstance(mod.what, n.Can)]
+    spent = card.mark(USED) > 0 and state.ruleset.second_terrain == "once"
     return "second terrain" in allowed and not spent
 
 
@@ -155,24 +155,26 @@ def bury(state: BerserkState, ids: list[Id], by: str, dead: bool = True) -> None
     """205.1: into their owners' graveyards, on top."""
     for id in ids:
         _leaves(state, id)
-        one = state.edit(id)
+        card = state.edit(id)
         rules = (by, "205.1") if by != "205.1" else ("205.1",)
         tell(state, "dies" if dead else "discarded", rules, {"object": ref(state, id)})
-        strip(one, dying(state, id))
-        one.zone = "graveyard"
-        one.controller = one.owner  # 8.owner
-        one.known = EVERYBODY  # 205.2
-        one.stamp = state.new_stamp()
+        strip(card, dying(state, id))
+        card.zone = "graveyard"
+        card.controller = card.owner  # 8.owner
+        card.known = EVERYBODY  # 205.2
+        card.stamp = state.new_stamp()
         uses = state.ruleset.use_markers_in_graveyard == "kept"  # 205.4
-        one.marks = tuple([mark for mark in one.marks if mark[0] == "use incarnation" or (uses and "use " in mark[0])])
+        card.marks = tuple(
+            [mark for mark in card.marks if mark[0] == "use incarnation" or (uses and "use " in mark[0])]
+        )
         forget_but_incarnation(state, id)
-        owner = state.edit_player(one.owner)
+        owner = state.edit_player(card.owner)
         owner.graveyard = (*owner.graveyard, id)  # 205.1, 205.3: the order of those below stays
 
 
 def in_order(state: BerserkState, ids: list[Id]) -> Asking[list[Id]]:
     """205.1.2: of several cards that go to a graveyard at once, their owner chooses the order."""
-    found: list[Id] = []
+    cards: list[Id] = []
     for owner in (state.active, 1 - state.active):
         mine = [id for id in ids if state.objects[id].owner == owner]
 
@@ -185,8 +187,8 @@ def in_order(state: BerserkState, ids: list[Id]) -> Asking[list[Id]]:
         if len(mine) > 1:
             ordered = yield from asking.order(choice)
             mine = [option.about for option in ordered] if ordered is not None else mine
-        found += mine
-    return found
+        cards += mine
+    return cards
 
 
 def to_deck(state: BerserkState, ids: list[Id], by: str) -> Asking[None]:
@@ -194,65 +196,65 @@ def to_deck(state: BerserkState, ids: list[Id], by: str) -> Asking[None]:
     owners: list[int] = []
     for id in ids:
         _leaves(state, id)
-        one = state.objects[id]
-        tell(state, "to-deck", (by, "204.4"), {"object": ref(state, id), "player": player(state, one.owner)})
+        card = state.objects[id]
+        tell(state, "to-deck", (by, "204.4"), {"object": ref(state, id), "player": player(state, card.owner)})
         forget_effects(state, id)
         leave_pile(state, id)
         new = state.new_id()
-        state.objects[new] = Object(new, one.owner, one.owner, "deck", one.print, one.number)
+        state.objects[new] = Object(new, card.owner, card.owner, "deck", card.print, card.number)
         if has_more_to_do(state, id):
             _linger(state, id)
         else:
             del state.objects[id]
-        owner = state.edit_player(one.owner)
+        owner = state.edit_player(card.owner)
         owner.deck = (*owner.deck, new)
-        owners += [one.owner] if one.owner not in owners else []
+        owners += [card.owner] if card.owner not in owners else []
     for seat in owners:
         yield from shuffle(state, seat, "204.3")
 
 
 def _linger(state: BerserkState, id: Id) -> None:
     """8.on-return-to-deck: until it has done its last, what everybody saw of the card is remembered: its cell, its markers."""
-    one = state.edit(id)
-    one.was = one.cell
-    one.cell, one.host, one.due, one.closed = NOWHERE, 0, False, False
-    one.zone, one.known, one.number = board.RETURNED, EVERYBODY, -id
+    card = state.edit(id)
+    card.was = card.cell
+    card.cell, card.host, card.due, card.closed = NOWHERE, 0, False, False
+    card.zone, card.known, card.number = board.RETURNED, EVERYBODY, -id
 
 
 def forget_returned(state: BerserkState) -> None:
     """204.4: what has returned to the deck and done its last is a card of the deck, and nothing else."""
-    for one in [one for one in state.objects.values() if one.zone == board.RETURNED]:
-        if not has_more_to_do(state, one.id):
-            del state.objects[one.id]
+    for card in [card for card in state.objects.values() if card.zone == board.RETURNED]:
+        if not has_more_to_do(state, card.id):
+            del state.objects[card.id]
             state.change()
 
 
 def leave_pile(state: BerserkState, id: Id) -> None:
     """A card is no longer in its owner's deck or graveyard."""
     owner = state.edit_player(state.objects[id].owner)
-    owner.deck = tuple([one for one in owner.deck if one != id])
-    owner.graveyard = tuple([one for one in owner.graveyard if one != id])  # 205.3
+    owner.deck = tuple([card for card in owner.deck if card != id])
+    owner.graveyard = tuple([card for card in owner.graveyard if card != id])  # 205.3
 
 
 def renumber(state: BerserkState, id: Id, known: int) -> Id:
     """A card goes where nobody else can follow it: it has a new id, and the effects on it and from it go along."""
-    one = state.objects[id].copy()
-    one.id, one.known = state.new_id(), known
+    card = state.objects[id].copy()
+    card.id, card.known = state.new_id(), known
     del state.objects[id]
-    state.objects[one.id] = one
+    state.objects[card.id] = card
     for key, effect in list(state.lasting.items()):
         if id in (effect.on, effect.source):
             made = state.edit_lasting(key)
-            made.on = one.id if made.on == id else made.on
-            made.source = one.id if made.source == id else made.source
+            made.on = card.id if made.on == id else made.on
+            made.source = card.id if made.source == id else made.source
     for key, delayed in list(state.delayed.items()):
         if id in (delayed.on, delayed.source):
             later = delayed.copy()
-            later.on = one.id if later.on == id else later.on
-            later.source = one.id if later.source == id else later.source
+            later.on = card.id if later.on == id else later.on
+            later.source = card.id if later.source == id else later.source
             state.delayed[key] = later
     state.change()
-    return one.id
+    return card.id
 
 
 def look_through(state: BerserkState, seat: int) -> None:
@@ -269,9 +271,9 @@ def shuffle(state: BerserkState, seat: int, by: str) -> Asking[None]:
     order = yield from asking.shuffled(deck, by)
     numbered: list[Id] = []
     for index in order:
-        one = state.objects[deck[index]]
+        card = state.objects[deck[index]]
         new = state.new_id()
-        state.objects[new] = Object(new, one.owner, one.owner, "deck", one.print, one.number)
+        state.objects[new] = Object(new, card.owner, card.owner, "deck", card.print, card.number)
         del state.objects[deck[index]]
         numbered.append(new)
     state.edit_player(seat).deck = tuple(numbered)  # 8.shuffling
@@ -284,18 +286,18 @@ ARRIVED: Final = {"532.3": "is summoned", "532.4": "is revived", "532.5": "incar
 def enter(state: BerserkState, id: Id, seat: int, cell: int, closed: bool, by: str) -> list[Facts]:
     """532.3-532.5: a card comes into the game zone, revealed, in a player's control."""
     leave_pile(state, id)
-    one = state.edit(id)
-    strip(one)
-    one.controller, one.closed, one.known = seat, closed, EVERYBODY
-    one.incarnation = 0
-    one.zone, one.stamp = "battlefield", state.new_stamp()
+    card = state.edit(id)
+    strip(card)
+    card.controller, card.closed, card.known = seat, closed, EVERYBODY
+    card.incarnation = 0
+    card.zone, card.stamp = "battlefield", state.new_stamp()
     # 503.1 (14): only who begins the battle begins it with something
-    one.marks = (*one.marks, ("battle started", 1), (LATER, 1))
-    one.cell = cell
+    card.marks = (*card.marks, ("battle started", 1), (LATER, 1))
+    card.cell = cell
     if leaves_battlefield(state, id):
-        one = state.edit(id)
-        one.zone, one.cell = "auxiliary", NOWHERE
-    tell(state, "enters", (by, stands(state, id)), {"object": ref(state, id), "place": board.cell_name(one.cell)})
+        card = state.edit(id)
+        card.zone, card.cell = "auxiliary", NOWHERE
+    tell(state, "enters", (by, stands(state, id)), {"object": ref(state, id), "place": board.cell_name(card.cell)})
     return [Facts("enters", id, seat=seat), Facts(ARRIVED[by], id, seat=seat)]
 
 

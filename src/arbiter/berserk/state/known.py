@@ -24,8 +24,8 @@ class Held:
         if isinstance(ability, (n.Formation, n.Charge)):
             self.gives = n.Permanent((n.Gains(ability.what),))
         # what a named ability is worth: it has to be asked for with whom the ability is about
-        self.varies = [one.by for one in (ability.does if isinstance(ability, n.Permanent) else ())
-                       if isinstance(one, n.Valued) and not isinstance(one.by, n.Num)]  # fmt: skip
+        self.varies = [value.by for value in (ability.does if isinstance(ability, n.Permanent) else ())
+                       if isinstance(value, n.Valued) and not isinstance(value.by, n.Num)]  # fmt: skip
         # a permanent ability that modifies its own card as long as it is there: nothing has to be asked for it
         self.always = isinstance(ability, n.Permanent) and ability.while_ is None and isinstance(ability.who, n.This)
         # one that modifies all cards of a kind: in the same world always the same ones
@@ -145,8 +145,8 @@ class Trace:
         """Whether it began with these."""
         if self.marks != marks or len(self.effects) != len(effects):
             return False
-        for one, other in zip(self.prints, prints, strict=True):
-            if one is not other:
+        for kept, other in zip(self.prints, prints, strict=True):
+            if kept is not other:
                 return False
         return all(effect is before for effect, before in zip(effects, self.effects, strict=True))
 
@@ -169,8 +169,8 @@ class Rest:
         """Whether another position is the same, as far as it matters."""
         if self.places != other.places or len(self.effects) != len(other.effects) or len(self.dead) != len(other.dead):
             return False
-        for one, now in zip(self.cards, other.cards, strict=True):
-            if one is not now:
+        for kept, now in zip(self.cards, other.cards, strict=True):
+            if kept is not now:
                 return False
         for effect, then in zip(self.effects, other.effects, strict=True):
             if effect is not then:

@@ -321,8 +321,8 @@ READINGS: Final = {
 def settings() -> dict[str, object]:
     """Every setting with its default."""
     made, battle = Ruleset(), Battle()
-    found = {name: value for name, value in zip(made.names(), made.values(), strict=True) if name != "battle"}
-    return {**found, **dict(zip(battle.names(), battle.values(), strict=True))}
+    values = {name: value for name, value in zip(made.names(), made.values(), strict=True) if name != "battle"}
+    return {**values, **dict(zip(battle.names(), battle.values(), strict=True))}
 
 
 def changed(wanted: dict[str, object]) -> Ruleset | str:

@@ -207,11 +207,11 @@ class BerserkState(State):
         return self.next_stamp - 1
 
     def ids(self) -> list[int]:
-        waiting = [one.id for one in self.waiting]
-        found = [*self.objects, *self.lasting, *self.delayed, *self.uses, *self.rolls, *waiting, self.next_id]
-        return sorted(found)
+        waiting = [trigger.id for trigger in self.waiting]
+        ids = [*self.objects, *self.lasting, *self.delayed, *self.uses, *self.rolls, *waiting, self.next_id]
+        return sorted(ids)
 
     def stamps(self) -> list[int]:
-        found = [one.stamp for one in self.objects.values()] + [one.stamp for one in self.lasting.values()]
-        found += [one.stamp for one in self.delayed.values()]
-        return sorted(dict.fromkeys([*found, self.next_stamp]))
+        stamps = [card.stamp for card in self.objects.values()] + [effect.stamp for effect in self.lasting.values()]
+        stamps += [delayed.stamp for delayed in self.delayed.values()]
+        return sorted(dict.fromkeys([*stamps, self.next_stamp]))

@@ -89,28 +89,28 @@ class Actor:
         return known[self.rng.below(len(known))]
 
     def is_own(self, state: BerserkState, key: str, about: int) -> bool:
-        one = state.objects.get(about)
+        card = state.objects.get(about)
         verb = key.partition(":")[0]
-        if one is None or verb in ("reveal", "aim", "retreat") or (verb == "move" and not self.wanders):
+        if card is None or verb in ("reveal", "aim", "retreat") or (verb == "move" and not self.wanders):
             return False
         if verb == "move" and self.drives:
-            return one.controller == OURS
-        if verb == "use" and self.leads and one.print.name.startswith(WALK_ON):
-            return one.controller == OURS
+            return card.controller == OURS
+        if verb == "use" and self.leads and card.print.name.startswith(WALK_ON):
+            return card.controller == OURS
         rider = any(it.print.name == self.name and it.host == about for it in state.objects.values())
         granted = rider or (verb == "use" and key.split(":")[-1].startswith("e"))
-        return one.print.name == self.name or granted
+        return card.print.name == self.name or granted
 
     def distance(self, state: BerserkState, id: int) -> int:
         """How far a card stands from the one that is checked; from its host, if that rides."""
-        cells = [one.cell for one in state.objects.values() if one.print.name == self.name and one.cell >= 0]
+        cells = [card.cell for card in state.objects.values() if card.print.name == self.name and card.cell >= 0]
         cell = state.objects[id].cell
         return board.distance(cells[0], cell) if cells and cell >= 0 else board.CELLS
 
 
 def is_foe(state: BerserkState, id: int) -> bool:
-    one = state.objects.get(id)
-    return one is not None and one.controller != OURS
+    card = state.objects.get(id)
+    return card is not None and card.controller != OURS
 
 
 def was_hurt(state: BerserkState, id: int) -> bool:

@@ -62,10 +62,10 @@ class Promise:
 
 def promises_of(card: Card) -> list[Promise]:
     """Everything that the card promises; a class is only asked for by other cards (8.class)."""
-    found: list[Promise] = []
+    promises: list[Promise] = []
     for place, ability in enumerate(card.abilities):
-        found += _of_ability(ability, place)
-    return found
+        promises += _of_ability(ability, place)
+    return promises
 
 
 def _of_ability(ability: n.Ability, place: int) -> Iterator[Promise]:
@@ -81,8 +81,8 @@ def _of_ability(ability: n.Ability, place: int) -> Iterator[Promise]:
 
 def _inner_powers(node: n.Node) -> list[n.Power]:
     """The powers that are executed one by one (505.3), those of abilities that are given among them; each once."""
-    found: list[n.Power] = []
+    powers: list[n.Power] = []
     for part in walk(node):
-        if isinstance(part, (n.Attack, n.Does, n.Later)) and part not in found:
-            found.append(part)
-    return found
+        if isinstance(part, (n.Attack, n.Does, n.Later)) and part not in powers:
+            powers.append(part)
+    return powers

@@ -71,14 +71,14 @@ class Cast:
             inner = [
                 getattr(part, name, None) for name in ("what", "of", "subject", "object", "against", "from_", "to")
             ]
-            self.phrases += [one for one in inner if isinstance(one, n.Filter) and one not in self.phrases]
-        self.moments = [one.moment for one in walk(card.abilities) if isinstance(one, n.Begins)]
-        meant = [one for one in walk(card.abilities) if isinstance(one, n.Named)]
-        self.moments += ["vanguard"] if any(one.name == "vanguard" for one in meant) else []
+            self.phrases += [phrase for phrase in inner if isinstance(phrase, n.Filter) and phrase not in self.phrases]
+        self.moments = [event.moment for event in walk(card.abilities) if isinstance(event, n.Begins)]
+        meant = [ability for ability in walk(card.abilities) if isinstance(ability, n.Named)]
+        self.moments += ["vanguard"] if any(ability.name == "vanguard" for ability in meant) else []
         self.phrases += [
             n.Has(name) for part in walk(card.abilities) if isinstance(part, (n.Take, n.Ignores)) for name in part.names
         ]
-        whole = [*card.abilities, *[ability for one in meant for ability in expansion(one)]]
+        whole = [*card.abilities, *[ability for named in meant for ability in expansion(named)]]
         self.formed = any(isinstance(part, n.Formation) for part in walk(card.abilities))
         self.closed = [  # what is to be opened lies closed
             part.who.what
@@ -106,7 +106,7 @@ class Cast:
         self.drives = any(isinstance(part, n.Changes) and part.trait == "movement" for part in walk(card.abilities))
         self.defends = any(isinstance(part, n.Can) and part.deed == "defend" for part in walk(card.abilities))
         known: list[str] = [word for part in walk(tuple(whole)) for word in getattr(part, "kinds", ())]
-        known += [word for one in meant for word in one.to]
+        known += [word for named in meant for word in named.to]
         known += [part.what for part in walk(card.abilities) if isinstance(part, n.Block)]
         self.kinds = [
             word for word in dict.fromkeys(known) if word in (*w.POWERS, "sudden actions") and word != w.SIMPLE
@@ -114,15 +114,15 @@ class Cast:
 
     def fitting(self, rng: Rng, side: int) -> list[tuple[Card, dict[str, int]]]:
         """Cards that fit the phrases, and how they lie: wounds, chips, closed."""
-        found: list[tuple[Card, dict[str, int]]] = []
+        candidates: list[tuple[Card, dict[str, int]]] = []
         for place, phrase in enumerate(self.phrases):
             if _side(phrase) in (-1, side):
                 made, lying = _walk_on(phrase, f"{WALK_ON} {side + 1}.{place + 1}")
                 kinds = [kind for armed, kind in self.armed if armed == phrase]
                 made.abilities = (*made.abilities, *[parse_abilities(attack_of(kind))[0] for kind in kinds])
-                found.append((made, {**lying, **({"closed": 1} if phrase in self.closed else {})}))
-        start = rng.below(len(found)) if found else 0
-        return [*found[start:], *found[:start]][:MOST]
+                candidates.append((made, {**lying, **({"closed": 1} if phrase in self.closed else {})}))
+        start = rng.below(len(candidates)) if candidates else 0
+        return [*candidates[start:], *candidates[:start]][:MOST]
 
 
 def _side(phrase: n.Filter) -> int:
@@ -136,9 +136,9 @@ def _walk_on(phrase: n.Filter, name: str) -> tuple[Card, dict[str, int]]:
     card = Card(name, "creature", 5, lives=LIVES, movement=2, subtype="independent", strike=(1, 2, 3))
     lying: dict[str, int] = {}
     abilities: list[n.Ability] = []
-    denied = [id(one) for part in walk(phrase) if isinstance(part, (n.Not, n.Hosted)) for one in walk(part.what)]
+    denied = [id(node) for part in walk(phrase) if isinstance(part, (n.Not, n.Hosted)) for node in walk(part.what)]
     abilities += [n.Class("gnome")] if any(isinstance(part, n.Hosted) for part in walk(phrase)) else []  # 212.2
-    for part in [one for one in walk(phrase) if id(one) not in denied]:
+    for part in [node for node in walk(phrase) if id(node) not in denied]:
         if isinstance(part, n.Is):
             abilities += _is(card, part.word, lying)
         elif isinstance(part, n.Has):
@@ -219,9 +219,9 @@ class Stage:
         self._place_card()
         self._walk_ons()
         self._piles()
-        for one in list(state.objects.values()):
-            if game_effects.is_formed(state, one):
-                state.edit(one.id).marks = (*one.marks, (game_effects.FORMED, 1))
+        for card in list(state.objects.values()):
+            if game_effects.is_formed(state, card):
+                state.edit(card.id).marks = (*card.marks, (game_effects.FORMED, 1))
         return state
 
     def _phase(self) -> None:
@@ -246,16 +246,16 @@ class Stage:
         self.numbers[seat] += 1
         id = state.new_id()
         aloft = card.type == "terrain" or card.subtype == "flying"
-        one = Object(id, seat, seat, "auxiliary" if aloft else "battlefield", card, self.numbers[seat])
-        one.stamp, one.cell, one.known = state.new_stamp(), NOWHERE if aloft else cell, EVERYBODY
-        one.wounds, one.chips = facts.get("wounds", 0), facts.get("chips", 0)
-        one.closed = bool(facts.get("closed", 0))
-        one.marks = (("battle started", 1),)
+        object = Object(id, seat, seat, "auxiliary" if aloft else "battlefield", card, self.numbers[seat])
+        object.stamp, object.cell, object.known = state.new_stamp(), NOWHERE if aloft else cell, EVERYBODY
+        object.wounds, object.chips = facts.get("wounds", 0), facts.get("chips", 0)
+        object.closed = bool(facts.get("closed", 0))
+        object.marks = (("battle started", 1),)
         if card.variable:
-            one.x = 3
-        state.objects[id] = one
+            object.x = 3
+        state.objects[id] = object
         state.change()
-        return one
+        return object
 
     def _place_card(self) -> None:
         card, take = self.cast.card, self.take
@@ -271,13 +271,13 @@ class Stage:
             if hosts.can_host(self.state, rider.id, host.id) is not None:
                 host.print = _plain("Хозяин")
         else:
-            one = self.lay(card, OURS, self.home, lying)
+            object = self.lay(card, OURS, self.home, lying)
             if self.cast.most and take % 2 == 0:  # as many lives as it may have, or nearly
-                one.lives = max(0, self.cast.most[0].count - card.lives - take % 4 // 2)
+                object.lives = max(0, self.cast.most[0].count - card.lives - take % 4 // 2)
             waits = [part.what for part in walk(card.abilities) if isinstance(part, n.When)]
             if take % 2 and any(what in ("is revealed", "reveals") for what in waits):
-                one.hidden, one.known, one.marks = True, 1 << OURS, ()
-                one.wounds = one.chips = 0
+                object.hidden, object.known, object.marks = True, 1 << OURS, ()
+                object.wounds = object.chips = 0
 
     def _walk_ons(self) -> None:
         take = self.take
@@ -300,7 +300,7 @@ class Stage:
             order = company + mates if take % 3 and not (self.cast.finishes and take % 3 == 1) else mates + company
             order.insert(1, (self._prop(seat, "near"), {}))
             order.insert(3, (self._prop(seat, "far"), {}))
-            free = [cell for cell in cells if not any(one.cell == cell for one in self.state.objects.values())]
+            free = [cell for cell in cells if not any(object.cell == cell for object in self.state.objects.values())]
             shift = take % 3 if take % 4 == 2 else 0
             for place, (card, lying) in enumerate(order[: len(free) - shift]):
                 if card.type == "equipment" or card.subtype == "symbiote":
@@ -320,7 +320,7 @@ class Stage:
         kinds = [kind for kind in self.cast.kinds if kind in fitting] or [fitting[self.take % len(fitting)]]
         texts = [attack_of(kinds[self.take // 2 % len(kinds)]), *(deeds if where == "near" else ())]
         texts += [ON_A_STRIKE] if where == "near" and self.take % 3 == 1 else []
-        abilities = [parse_abilities(one)[0] for one in texts]
+        abilities = [parse_abilities(text)[0] for text in texts]
         return _plain(f"Реквизит {seat + 1} {where}", *abilities, wide=True)
 
     def _piles(self) -> None:
@@ -331,10 +331,10 @@ class Stage:
             for place, (card, _) in enumerate(self.cast.fitting(self.rng, seat)):
                 for zone in ("deck", "graveyard"):
                     twin = _renamed(card, f"{card.name} {zone[0]}{place}")
-                    one = self.lay(twin, seat, NOWHERE)
-                    one.zone, one.cell, one.known = zone, NOWHERE, EVERYBODY if zone == "graveyard" else 0
-                    one.marks, one.wounds, one.chips, one.closed = (), 0, 0, False
-                    ids[zone].append(one.id)
+                    object = self.lay(twin, seat, NOWHERE)
+                    object.zone, object.cell, object.known = zone, NOWHERE, EVERYBODY if zone == "graveyard" else 0
+                    object.marks, object.wounds, object.chips, object.closed = (), 0, 0, False
+                    ids[zone].append(object.id)
             player = state.edit_player(seat)
             player.deck, player.graveyard = tuple(ids["deck"]), tuple(ids["graveyard"])
 
@@ -343,14 +343,14 @@ def _carried(phrases: list[n.Filter], name: str) -> list[Card]:
     """209.2, 212.1: what the cards of a phrase carry, for the card that stands for the phrase."""
     place = name.rpartition(".")[2]
     phrase = phrases[int(place) - 1] if place.isdigit() and int(place) <= len(phrases) else n.All(())
-    found: list[Card] = []
+    cards: list[Card] = []
     for part in walk(phrase):
         if isinstance(part, n.Hosted):
             rider, _ = _walk_on(part.what, f"{name} несёт")
             rider.type = rider.type if rider.subtype == "symbiote" else "equipment"
             rider.subtype = "symbiote" if rider.type == "creature" else ""
-            found.append(rider)
-    return found
+            cards.append(rider)
+    return cards
 
 
 def _plain(name: str, *abilities: n.Ability, wide: bool = False) -> Card:

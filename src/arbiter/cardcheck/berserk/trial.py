@@ -49,7 +49,9 @@ class Watcher(Witness):
         self.its = self.card.name in names or not names
 
     def ends(self, node: object, done: bool) -> None:
-        for promise in [one for one in self.open if one.kind == POWER and same(one.node, node)] if self.its else []:
+        for promise in (
+            [attempt for attempt in self.open if attempt.kind == POWER and same(attempt.node, node)] if self.its else []
+        ):
             if done:
                 self.open.remove(promise)
             elif promise not in self.vain:
@@ -75,7 +77,7 @@ def try_card(card: Card, takes: int = TAKES) -> Verdict:
     """Play the games of a card.  Never raises."""
     verdict = Verdict(card.key)
     promises = promises_of(card)
-    watcher = Watcher(card, [one for one in promises if not one.because])
+    watcher = Watcher(card, [promise for promise in promises if not promise.because])
     cast = Cast(card)
     for take in range(takes):
         if not watcher.open:
@@ -93,9 +95,10 @@ def try_card(card: Card, takes: int = TAKES) -> Verdict:
         if problem:
             verdict.problem, verdict.what = BROKEN, f"{problem} (game {take})"
             break
-    verdict.never_saw([(one.what, one in watcher.vain) for one in watcher.open])
+    verdict.never_saw([(attempt.what, attempt in watcher.vain) for attempt in watcher.open])
     verdict.missed = [
-        {"why": VAIN if one in watcher.vain else one.kind, "ability": one.place[0]} for one in watcher.open
+        {"why": VAIN if attempt in watcher.vain else attempt.kind, "ability": attempt.place[0]}
+        for attempt in watcher.open
     ]
     return verdict
 
@@ -122,7 +125,7 @@ def play(cast: Cast, watcher: Watcher, take: int) -> str:
     game.log.witness = None
     assert isinstance(game.state, BerserkState)
     broken = problems(game.state)
-    for promise in [one for one in watcher.open if one.kind == PRESENCE]:
+    for promise in [unseen for unseen in watcher.open if unseen.kind == PRESENCE]:
         if differs(cast, take, promise, steps, game):
             watcher.open.remove(promise)
     return broken[0] if broken else ""
@@ -136,9 +139,9 @@ def differs(cast: Cast, take: int, promise: Promise, steps: list[Step], game: Ga
     """Whether the game goes another way without the ability."""
     state = Stage(cast, take).built()
     bare = without(cast.card, promise)
-    for one in list(state.objects.values()):
-        if one.print is cast.card:
-            state.edit(one.id).print = bare
+    for card in list(state.objects.values()):
+        if card.print is cast.card:
+            state.edit(card.id).print = bare
     state.change()
     twin = from_state(RULES, None, state)
     for offered, answer, length in steps:

@@ -185,7 +185,7 @@ def fits(state: MagicState, phrase: n.Predicate, id: int) -> bool:
 
 def works_in_exile(card: Card) -> bool:
     """Whether an ability of the card works only in exile."""
-    return any(isinstance(one, (n.Static, n.Activated)) and one.zone == "exile" for one in card.abilities)
+    return any(isinstance(ability, (n.Static, n.Activated)) and ability.zone == "exile" for ability in card.abilities)
 
 
 def other_half(card: Card) -> Card | None:

@@ -31,35 +31,35 @@ def is_turned(view: View) -> bool:
 
 def cells(view: View) -> list[int]:
     """All cells from the upper left to the lower right, as the seat sees them."""
-    found = [row * COLUMNS + column for row in range(ROWS - 1, -1, -1) for column in range(COLUMNS)]
-    return found[::-1] if is_turned(view) else found
+    cells = [row * COLUMNS + column for row in range(ROWS - 1, -1, -1) for column in range(COLUMNS)]
+    return cells[::-1] if is_turned(view) else cells
 
 
 def seated(view: View) -> list[Facts]:
     """The players, the own one last."""
-    return sorted(view["players"], key=lambda one: one["seat"] == view["seat"])
+    return sorted(view["players"], key=lambda player: player["seat"] == view["seat"])
 
 
 def objects(view: View) -> list[Facts]:
     """Every card of the view, then what is on the stack under the name of its card, then other zones."""
-    found = list(view["cards"])
+    cards = list(view["cards"])
     for player in view["players"]:
-        found += (player["deal"] or []) + (player["recruited"] or [])
-    names = {one["id"]: one["name"] for one in found if "name" in one}
+        cards += (player["deal"] or []) + (player["recruited"] or [])
+    names = {card["id"]: card["name"] for card in cards if "name" in card}
     for item in view["stack"]:
         source = item["card"] if item["kind"] == "roll" else item["source"]
         name = item.get("cell") or names.get(source)
-        found.append({**item, "name": name} if name else item)
+        cards.append({**item, "name": name} if name else item)
     for player in view["players"]:
-        found += player["graveyard"]
-    return found
+        cards += player["graveyard"]
+    return cards
 
 
 def name_of(view: View, id: int, lang: str) -> str:
     """What this seat calls a card."""
-    for one in objects(view):
-        if one["id"] == id and "name" in one:
-            return local_name(one["name"], lang)
+    for object in objects(view):
+        if object["id"] == id and "name" in object:
+            return local_name(object["name"], lang)
     return said(lang, "hidden-card")
 
 
@@ -72,14 +72,14 @@ def whole_name(view: View, id: int, lang: str) -> str:
 def twins(view: View) -> dict[int, str]:
     """Of cards of one name in the game zone: the cell where each stands, or the number of those that stand on none."""
     named: dict[str, list[Facts]] = {}
-    for one in view["cards"]:
-        if one.get("name"):
-            named.setdefault(one["name"], []).append(one)
-    found: dict[int, str] = {}
+    for card in view["cards"]:
+        if card.get("name"):
+            named.setdefault(card["name"], []).append(card)
+    letters: dict[int, str] = {}
     for same in named.values():
-        for place, one in enumerate(same if len(same) > 1 else []):
-            found[one["id"]] = cell_name(one["cell"]) if one["zone"] == "battlefield" else f"№{place + 1}"
-    return found
+        for place, card in enumerate(same if len(same) > 1 else []):
+            letters[card["id"]] = cell_name(card["cell"]) if card["zone"] == "battlefield" else f"№{place + 1}"
+    return letters
 
 
 def board_lines(view: View, lang: str) -> list[str]:
@@ -117,15 +117,15 @@ def _player(view: View, player: Facts, lang: str) -> str:
 
 def counts(view: View, player: Facts, lang: str) -> list[str]:
     """What a player has besides cards on the table."""
-    found: list[str] = []
+    parts: list[str] = []
     if player["gold"] is not None and view["turn"] == 0 and view["first"] >= 0:
-        found += [said(lang, "client-berserk-gold", n=player["gold"])]
-        found += [said(lang, "client-berserk-silver", n=player["silver"])]
+        parts += [said(lang, "client-berserk-gold", n=player["gold"])]
+        parts += [said(lang, "client-berserk-silver", n=player["silver"])]
     if player["deck"] is not None:
-        found.append(said(lang, "client-berserk-deck", n=player["deck"]))
+        parts.append(said(lang, "client-berserk-deck", n=player["deck"]))
     if view["turn"]:
-        found.append(said(lang, "client-berserk-graveyard", n=len(player["graveyard"])))
-    return found
+        parts.append(said(lang, "client-berserk-graveyard", n=len(player["graveyard"])))
+    return parts
 
 
 def before_lines(view: View, lang: str) -> list[str]:
@@ -133,8 +133,8 @@ def before_lines(view: View, lang: str) -> list[str]:
     lines: list[str] = []
     for player in seated(view):
         lines += [_player(view, player, lang)] if counts(view, player, lang) else []
-        squad = [card_line(one["name"], lang) for one in player["recruited"] or []]
-        deal = [card_line(one["name"], lang) for one in player["deal"] or []]
+        squad = [card_line(card["name"], lang) for card in player["recruited"] or []]
+        deal = [card_line(card["name"], lang) for card in player["deal"] or []]
         if squad:
             lines += [f"    {said(lang, 'client-berserk-squad')}", *[f"      {line}" for line in counted(squad)]]
         if deal and view["phase"] != "recruiting":  # where the question lists them
@@ -170,17 +170,17 @@ def field_lines(view: View, lang: str) -> list[str]:
 
 
 def _auxiliary(view: View, seat: int, lang: str) -> list[str]:
-    there = [one for one in view["cards"] if one["zone"] == "auxiliary" and one["controller"] == seat]
+    there = [card for card in view["cards"] if card["zone"] == "auxiliary" and card["controller"] == seat]
     if not there:
         return []
     label = said(lang, "client-berserk-auxiliary", player=player_name(seat))
-    return wrapped(label, "; ".join(unit_text(view, one, lang) for one in there))
+    return wrapped(label, "; ".join(unit_text(view, card, lang) for card in there))
 
 
 def at(view: View, cell: int) -> list[Facts]:
     """The cards on a cell, those that carry others first."""
-    found = [one for one in view["cards"] if one["zone"] == "battlefield" and one["cell"] == cell]
-    return sorted(found, key=lambda one: one["host"] != 0)
+    cards = [card for card in view["cards"] if card["zone"] == "battlefield" and card["cell"] == cell]
+    return sorted(cards, key=lambda card: card["host"] != 0)
 
 
 def cell_text(view: View, cell: int, lang: str) -> str:
@@ -192,41 +192,41 @@ def cell_text(view: View, cell: int, lang: str) -> str:
 
 def units_text(view: View, cell: int, lang: str) -> str:
     """The cards on a cell."""
-    return " + ".join(unit_text(view, one, lang) for one in at(view, cell))
+    return " + ".join(unit_text(view, card, lang) for card in at(view, cell))
 
 
-def unit_text(view: View, one: Facts, lang: str) -> str:
+def unit_text(view: View, object: Facts, lang: str) -> str:
     """A card in the game zone: name, whose it is, numbers, and what is unusual about it."""
-    text = local_name(one.get("name", ""), lang)
-    marks = [player_name(one["controller"])]
-    if "name" in one and not one["hidden"]:
-        if one["lives"] is not None:
-            marks.append(said(lang, "client-berserk-lives", n=one["lives"], most=initial(one)))
-        if one["type"] == "creature":
-            marks.append(said(lang, "client-berserk-strike", strike=strike_text(one["strike"])))
+    text = local_name(object.get("name", ""), lang)
+    marks = [player_name(object["controller"])]
+    if "name" in object and not object["hidden"]:
+        if object["lives"] is not None:
+            marks.append(said(lang, "client-berserk-lives", n=object["lives"], most=initial(object)))
+        if object["type"] == "creature":
+            marks.append(said(lang, "client-berserk-strike", strike=strike_text(object["strike"])))
         else:
-            marks.append(kind_text(one["type"], one["subtype"], lang))
-    return f"{text} ({', '.join(marks + states(one, lang))})"
+            marks.append(kind_text(object["type"], object["subtype"], lang))
+    return f"{text} ({', '.join(marks + states(object, lang))})"
 
 
-def initial(one: Facts) -> int:
+def initial(object: Facts) -> int:
     """The lives with which a card began."""
-    card = pool.find(one["name"])
-    return card.lives if card is not None else one["lives"]
+    card = pool.find(object["name"])
+    return card.lives if card is not None else object["lives"]
 
 
-def states(one: Facts, lang: str) -> list[str]:
+def states(object: Facts, lang: str) -> list[str]:
     """Closed, hidden, wounds, chips."""
-    found: list[str] = []
-    if one["hidden"] and "name" in one:
-        found.append(said(lang, "client-berserk-hidden"))
-    if one["closed"]:
-        found.append(said(lang, "client-berserk-closed"))
-    if one["wounds"]:
-        found.append(said(lang, "client-berserk-wounds", n=one["wounds"]))
-    if one["chips"]:
-        found.append(said(lang, "client-berserk-chips", n=one["chips"]))
-    return found
+    states: list[str] = []
+    if object["hidden"] and "name" in object:
+        states.append(said(lang, "client-berserk-hidden"))
+    if object["closed"]:
+        states.append(said(lang, "client-berserk-closed"))
+    if object["wounds"]:
+        states.append(said(lang, "client-berserk-wounds", n=object["wounds"]))
+    if object["chips"]:
+        states.append(said(lang, "client-berserk-chips", n=object["chips"]))
+    return states
 
 
 # The stack.
@@ -277,11 +277,11 @@ def aims_of(view: View, item: Facts, lang: str) -> str:
 
 def progress(item: Facts, lang: str) -> list[str]:
     """How far an attack has come: its stage, the rolls, what kind of strike it is."""
-    found: list[str] = []
+    parts: list[str] = []
     if item["stage"]:
-        found.append(said(lang, "client-berserk-stage-" + item["stage"]))
+        parts.append(said(lang, "client-berserk-stage-" + item["stage"]))
     rolls = [number for number in item["rolls"] if number]
     if rolls:
-        found.append(" : ".join(f"{die(number)}{number}" for number in rolls))
+        parts.append(" : ".join(f"{die(number)}{number}" for number in rolls))
     kinds = [said(lang, f"client-berserk-kind-{kind}") for kind in item["kinds"] if kind]
-    return [*found, " / ".join(kinds)] if kinds else found
+    return [*parts, " / ".join(kinds)] if kinds else parts

@@ -35,7 +35,7 @@ def effects_on(view: View, name: str) -> list[Facts]:
 
 def signs(effects: list[Facts]) -> str:
     """What stands in the cell for them."""
-    acts = any(one != _OCCUPIED for effect in effects for one in effect["what"])
+    acts = any(node != _OCCUPIED for effect in effects for node in effect["what"])
     return EFFECT * acts + OCCUPIED * any(_OCCUPIED in effect["what"] for effect in effects)
 
 
@@ -47,8 +47,8 @@ def rules_of(effects: list[Facts]) -> tuple[str, ...]:
 
 def what_text(effect: Facts, lang: str) -> str:
     """What an effect says."""
-    abilities = [one for one in effect["what"] if one != _OCCUPIED]
-    parts = [said(lang, "client-berserk-cell-text", text=_sentence(one, lang)) for one in abilities]
+    abilities = [ability for ability in effect["what"] if ability != _OCCUPIED]
+    parts = [said(lang, "client-berserk-cell-text", text=_sentence(ability, lang)) for ability in abilities]
     if len(abilities) < len(effect["what"]):
         parts.append(said(lang, "client-berserk-cell-occupied"))
     return ", ".join(parts)
@@ -64,18 +64,18 @@ def playable_keys(view: View, name: str, number: int) -> list[str]:
     return [
         key_of_cell(number, effect["id"], index)
         for effect in effects_on(view, name)
-        for index, one in enumerate(effect["what"])
-        if isinstance(parse(one), n.Playable)
+        for index, ability in enumerate(effect["what"])
+        if isinstance(parse(ability), n.Playable)
     ]
 
 
 def use_text(view: View, option: Option, lang: str) -> str:
     """The ability of a cell that an option would use, in its own words."""
     id, index = effect_of_key(option.key.partition(":")[2])
-    found = [effect for effect in effects_on(view, option.detail) if effect["id"] == id]
-    if not found:
+    effects = [effect for effect in effects_on(view, option.detail) if effect["id"] == id]
+    if not effects:
         return ""
-    return said(lang, "client-berserk-cell-use", cell=option.detail, text=_sentence(found[0]["what"][index], lang))
+    return said(lang, "client-berserk-cell-use", cell=option.detail, text=_sentence(effects[0]["what"][index], lang))
 
 
 def remark(effects: list[Facts], lang: str) -> str:
@@ -98,8 +98,8 @@ def effect_line(effect: Facts, turn: int, lang: str, rules: tuple[str, ...]) -> 
 
 def legend(view: View, lang: str) -> list[str]:
     """What the effects on all cells say, below the rows."""
-    found = [
+    lines = [
         with_rules(f"{effect['cell']} ({player_name(effect['player'])}) {what_text(effect, lang)}", RULES)
         for effect in view["cells"]
     ]
-    return wrapped(said(lang, "client-berserk-cells"), "; ".join(found)) if found else []
+    return wrapped(said(lang, "client-berserk-cells"), "; ".join(lines)) if lines else []

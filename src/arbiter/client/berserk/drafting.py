@@ -98,7 +98,7 @@ class DraftTable(App[None]):
         prompt.how = said(self.lang, "table-berserk-draft-how")
         rows = [Tile("row", (place,), {}, card_line(card.name, self.lang)) for place, card in enumerate(cards)]
         prompt.show(rows, self.index)
-        self.query_one("#keys", Keys).show([self._key(*one) for one in BAR])
+        self.query_one("#keys", Keys).show([self._key(*entry) for entry in BAR])
         self.query_one("#card", Static).update(self._whole())
 
     def _key(self, key: str, shown: str, id: str) -> Tile:
@@ -174,10 +174,10 @@ def beside(places: list[Place], index: int, key: str) -> int:
     """The box that lies next in a direction; the same one if there is none."""
     here = next(((x, y) for x, y, _, _, place in places if place == index), (0, 0))
     across, down = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[key]
-    found: list[tuple[int, int, int]] = []
+    distances: list[tuple[int, int, int]] = []
     for x, y, _, _, place in places:
         far = (x - here[0]) * across + (y - here[1]) * down
         aside = abs((x - here[0]) * down) + abs((y - here[1]) * across)
         if far > 0 and (down or not aside):
-            found.append((far, aside, place))
-    return min(found)[2] if found else index
+            distances.append((far, aside, place))
+    return min(distances)[2] if distances else index

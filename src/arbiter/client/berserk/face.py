@@ -164,7 +164,7 @@ class BerserkFace(Face):
         return objects(view)
 
     def foremost(self, view: View) -> list[int]:
-        return [one["id"] for one in view["cards"] if one["controller"] == view["seat"]]
+        return [card["id"] for card in view["cards"] if card["controller"] == view["seat"]]
 
     def board_lines(self, view: View, lang: str) -> list[str]:
         return board_lines(view, lang)
@@ -190,9 +190,9 @@ class BerserkFace(Face):
             return power_text(option.detail, _name(game, decision.about), lang) or text
         if option.verb in ("berserk-use", "berserk-trigger") and option.about in seen:
             return _ability(game, option, lang) or text
-        one = seen.get(option.about)
-        if option.verb in ("berserk-recruit", "berserk-recruit-other") and one is not None:
-            card = pool.find(one["name"])
+        object = seen.get(option.about)
+        if option.verb in ("berserk-recruit", "berserk-recruit-other") and object is not None:
+            card = pool.find(object["name"])
             return f"{text} ({brief(card, lang)})" if card is not None else text
         if option.verb in PLACED:
             return text + _remark(game, decision, option, lang)
@@ -204,27 +204,29 @@ class BerserkFace(Face):
         objects = inside(game).objects
         about = [objects.get(option.about) for option in decision.options]
         alike = any(option.verb in self.same_words for option in decision.options)
-        names = sorted({one.print.name for one in about if one is not None}, key=rank) if alike else []
-        found: list[int] = []
-        for option, one in zip(decision.options, about, strict=True):
+        names = sorted({card.print.name for card in about if card is not None}, key=rank) if alike else []
+        places: list[int] = []
+        for option, card in zip(decision.options, about, strict=True):
             if option.key in LAST:
-                found.append(2)
-            elif option.verb in self.same_words and one is not None:
-                found.append(names.index(one.print.name) - len(names))
+                places.append(2)
+            elif option.verb in self.same_words and card is not None:
+                places.append(names.index(card.print.name) - len(names))
             else:
-                found.append(int(decision.prompt.id == ATTACK and one is not None and one.controller == decision.seat))
-        return found
+                places.append(
+                    int(decision.prompt.id == ATTACK and card is not None and card.controller == decision.seat)
+                )
+        return places
 
     def preface(self, game: Game, decision: Decision, lang: str) -> list[str]:
-        one = inside(game).objects.get(decision.about)
-        if decision.prompt.id not in PREFACED or one is None or not sees(one, decision.seat):
+        card = inside(game).objects.get(decision.about)
+        if decision.prompt.id not in PREFACED or card is None or not sees(card, decision.seat):
             return []
-        return card_lines(one.print, lang)
+        return card_lines(card.print, lang)
 
     def proposal(self, game: Game, decision: Assign) -> Answer | None:
         """At the placement: fighters in front, those who shoot and help behind them."""
-        found = place(game.view(decision.seat), decision) if decision.prompt.id == PLACE else ()
-        return found if found and decision.check(found) is None else super().proposal(game, decision)
+        places = place(game.view(decision.seat), decision) if decision.prompt.id == PLACE else ()
+        return places if places and decision.check(places) is None else super().proposal(game, decision)
 
     def gives_away(self, decision: Decision, key: str) -> bool:
         """The turn, while something can still be done in it; the recruiting, while another card can be paid for."""
@@ -244,34 +246,34 @@ class BerserkFace(Face):
     def rule_of(self, decision: Decision, option: Option) -> str:
         return RULE_OF_VERB.get(option.verb, decision.asks)
 
-    def facts_of(self, one: Facts) -> list[str]:
-        if "stage" in one:
-            return ["strength"] if one["stage"] == "effect" and any(one["kinds"]) else []
-        if "strike" not in one:
+    def facts_of(self, object: Facts) -> list[str]:
+        if "stage" in object:
+            return ["strength"] if object["stage"] == "effect" and any(object["kinds"]) else []
+        if "strike" not in object:
             return []
-        lives = ["lives"] if one["lives"] is not None else []
-        creature = ["movement", "weak", "medium", "strong"] if one["type"] == "creature" else []
+        lives = ["lives"] if object["lives"] is not None else []
+        creature = ["movement", "weak", "medium", "strong"] if object["type"] == "creature" else []
         return [*lives, "cost", *creature]
 
-    def why(self, game: Game, one: Facts, what: str, seat: int) -> Reason | Refusal:
+    def why(self, game: Game, object: Facts, what: str, seat: int) -> Reason | Refusal:
         """The strength is asked of an attack that this card has on the stack."""
-        id = one["id"]
-        if what == "strength" and "stage" not in one:
+        id = object["id"]
+        if what == "strength" and "stage" not in object:
             uses = [use.id for use in inside(game).uses.values() if use.source == id]
             id = uses[-1] if uses else id
         return game.why(f"{what} of {id}", seat)
 
-    def not_offered(self, game: Game, decision: Decision, one: Facts) -> Refusal | None:
+    def not_offered(self, game: Game, decision: Decision, object: Facts) -> Refusal | None:
         """Why a card cannot be recruited now (403.2.1), or be attacked by what is being announced (504)."""
         if decision.asks == RECRUIT and decision.referee is not None:
-            return decision.check(f"recruit:{one['id']}")
+            return decision.check(f"recruit:{object['id']}")
         state = inside(game)
-        if decision.prompt.id != ATTACK or one["id"] not in state.objects or decision.about not in state.objects:
+        if decision.prompt.id != ATTACK or object["id"] not in state.objects or decision.about not in state.objects:
             return None
         attack = _announced(game, decision)
         if attack is None:
             return None
-        return targeting.cannot_attack(Context(state, decision.about, decision.player), attack, one["id"])
+        return targeting.cannot_attack(Context(state, decision.about, decision.player), attack, object["id"])
 
     def is_same(self, key: str, action: str) -> bool:
         return (self.action_of(key) + " ").startswith(action + " ")
@@ -279,12 +281,12 @@ class BerserkFace(Face):
     def action_of(self, text: str) -> str:
         return text.replace(":", " ", 2)  # the key of an acquired ability has colons of its own
 
-    def actions(self, game: Game, seat: int, one: Facts) -> list[str]:
-        id = one["source"] if "source" in one else one["id"]
+    def actions(self, game: Game, seat: int, object: Facts) -> list[str]:
+        id = object["source"] if "source" in object else object["id"]
         state = inside(game)
-        if id not in state.objects or "zone" not in one:
+        if id not in state.objects or "zone" not in object:
             return []
-        held = properties.of(state, id).held if one["controller"] == seat else []
+        held = properties.of(state, id).held if object["controller"] == seat else []
         uses = [f"use {id} {it.key}" for it in held if isinstance(it.ability, n.Playable)]
         return [f"move {id}", f"strike {id}", f"defend {id}", *uses]
 
@@ -292,13 +294,13 @@ class BerserkFace(Face):
         """Where game actions are chosen, and not for a target or a host."""
         return bool(nothing(decision))
 
-    def look_at(self, game: Game, one: Facts, lang: str) -> list[str]:
-        card = pool.find(one["name"])
-        lines = card_lines(card, lang) if card is not None else [local_name(one["name"], lang)]
-        return [*lines, *self.now_lines(game, one, lang)]
+    def look_at(self, game: Game, object: Facts, lang: str) -> list[str]:
+        card = pool.find(object["name"])
+        lines = card_lines(card, lang) if card is not None else [local_name(object["name"], lang)]
+        return [*lines, *self.now_lines(game, object, lang)]
 
-    def now_lines(self, game: Game, one: Facts, lang: str) -> list[str]:
-        return _now(game, one, lang) if "strike" in one else []
+    def now_lines(self, game: Game, object: Facts, lang: str) -> list[str]:
+        return _now(game, object, lang) if "strike" in object else []
 
     def says(self, game: Game, seat: int, item: Facts, lang: str) -> str:
         """An ability in its own words; of a card that is gone, or has lost it, what its powers do."""
@@ -306,13 +308,13 @@ class BerserkFace(Face):
         use = state.uses.get(item["id"])
         if use is None or item["kind"] not in WORDED:
             return ""
-        one = state.objects.get(use.source)
-        if one is None or not sees(one, seat):
+        card = state.objects.get(use.source)
+        if card is None or not sees(card, seat):
             return ""
-        held = [it.ability for it in properties.of(state, one.id).held if it.key == use.key]
+        held = [it.ability for it in properties.of(state, card.id).held if it.key == use.key]
         if held:
-            return " ".join(abilities_text((held[0],), one.print.name, lang).split())
-        return "; ".join(text for text in [power_text(show(it), one.print.name, lang) for it in use.powers] if text)
+            return " ".join(abilities_text((held[0],), card.print.name, lang).split())
+        return "; ".join(text for text in [power_text(show(it), card.print.name, lang) for it in use.powers] if text)
 
     def look_up(self, name: str, lang: str) -> list[str]:
         return card_lines(card_named(name), lang)
@@ -346,8 +348,8 @@ class BerserkFace(Face):
         return library.titles()[name][1] if lang != "ru" and name in library.titles() else name
 
     def deck_label(self, lang: str, deck: str, variant: str = "") -> str:
-        elements = dict.fromkeys(one for card in _cards(deck) for one in card.elements)
-        return f"{self.deck_name(lang, deck)}  {', '.join(word(one, lang) for one in elements)}"
+        elements = dict.fromkeys(element for card in _cards(deck) for element in card.elements)
+        return f"{self.deck_name(lang, deck)}  {', '.join(word(element, lang) for element in elements)}"
 
     def deck_lines(self, lang: str, deck: str, variant: str = "") -> list[str]:
         """How many creatures and other cards, elite and ordinary; and their names."""
@@ -361,7 +363,7 @@ class BerserkFace(Face):
     has_campaign = True
 
     def campaign(self, decks: Sequence[str | Cards], wins: int, seed: int) -> Game:
-        given = [library.deck_called(one)[1] if isinstance(one, str) else one for one in decks]
+        given = [library.deck_called(deck)[1] if isinstance(deck, str) else deck for deck in decks]
         return series.begin([list(deck) for deck in given], wins, seed)
 
     def following(self, game: Game, seed: int) -> Game | None:
@@ -390,47 +392,49 @@ def _cards(deck: str) -> list[Card]:
 
 def _remark(game: Game, decision: Decision, option: Option, lang: str) -> str:
     """Where a card stands, whose it is, its lives: what one sees of it."""
-    one = inside(game).objects.get(option.about)
-    if one is None or one.zone not in ("battlefield", "auxiliary"):
+    card = inside(game).objects.get(option.about)
+    if card is None or card.zone not in ("battlefield", "auxiliary"):
         return ""
-    parts = [cell_name(one.cell)] if one.zone == "battlefield" else [said(lang, "client-berserk-flying")]
-    if one.controller != decision.seat:
-        parts.append(player_name(one.controller))
+    parts = [cell_name(card.cell)] if card.zone == "battlefield" else [said(lang, "client-berserk-flying")]
+    if card.controller != decision.seat:
+        parts.append(player_name(card.controller))
     state = inside(game)
     if option.verb == MOVE:
-        parts.append(said(lang, "client-berserk-movement-left", n=payment.allowance(state, one.id)))
-    elif sees(one, decision.seat) and properties.has_lives(state, one.id):
-        lives = properties.current_lives(state, one.id)
-        parts.append(said(lang, "client-berserk-lives", n=lives, most=one.print.lives))
-    if one.closed:
+        parts.append(said(lang, "client-berserk-movement-left", n=payment.allowance(state, card.id)))
+    elif sees(card, decision.seat) and properties.has_lives(state, card.id):
+        lives = properties.current_lives(state, card.id)
+        parts.append(said(lang, "client-berserk-lives", n=lives, most=card.print.lives))
+    if card.closed:
         parts.append(said(lang, "client-berserk-closed"))
     return f" ({', '.join(parts)})"
 
 
 def _name(game: Game, id: int) -> str:
     """What the card that a question is about is called."""
-    one = inside(game).objects.get(id)
-    return one.print.name if one is not None else ""
+    card = inside(game).objects.get(id)
+    return card.print.name if card is not None else ""
 
 
 def _ability(game: Game, option: Option, lang: str) -> str:
     """The text of the ability that would be used, of a card that the seat sees."""
     state = inside(game)
-    one = state.objects[option.about]
-    found = [held.ability for held in properties.of(state, option.about).held if held.key == option.detail]
-    if not found and option.detail[1:].isdigit() and option.detail.startswith("p"):
-        found = list(one.print.abilities[int(option.detail[1:]) :][:1])  # of a card that is not revealed yet
-    if not found:
+    card = state.objects[option.about]
+    abilities = [held.ability for held in properties.of(state, option.about).held if held.key == option.detail]
+    if not abilities and option.detail[1:].isdigit() and option.detail.startswith("p"):
+        abilities = list(card.print.abilities[int(option.detail[1:]) :][:1])  # of a card that is not revealed yet
+    if not abilities:
         return ""
-    where = f" ({cell_name(one.cell)})" if one.zone == "battlefield" else ""
-    text = abilities_text((found[0],), one.print.name, lang)
-    return said(lang, "client-option-ability", object=local_name(one.print.name, lang) + where, text=text)
+    where = f" ({cell_name(card.cell)})" if card.zone == "battlefield" else ""
+    text = abilities_text((abilities[0],), card.print.name, lang)
+    return said(lang, "client-option-ability", object=local_name(card.print.name, lang) + where, text=text)
 
 
 def _announced(game: Game, decision: Decision) -> n.Attack | None:
     """The attack for which a target is being named."""
     state = inside(game)
-    given = [str(one.value) for one in game.inputs if one.seat == decision.seat and isinstance(one.value, str)]
+    given = [
+        str(answer.value) for answer in game.inputs if answer.seat == decision.seat and isinstance(answer.value, str)
+    ]
     verb, _, rest = (given[-1] if given else "").partition(":")
     number, _, key = rest.partition(":")
     if number != str(decision.about):
@@ -444,23 +448,23 @@ def _announced(game: Game, decision: Decision) -> n.Attack | None:
     return None
 
 
-def _now(game: Game, one: Facts, lang: str) -> list[str]:
+def _now(game: Game, object: Facts, lang: str) -> list[str]:
     """What a card in the game zone is now: numbers, chips, and what it has acquired."""
     parts = []
-    if one["lives"] is not None:
-        parts.append(said(lang, "client-berserk-lives", n=one["lives"], most=initial(one)))
-    if one["type"] == "creature":
-        parts.append(said(lang, "client-berserk-strike", strike=strike_text(one["strike"])))
-        parts.append(said(lang, "client-berserk-movement", n=one["movement"]))
-    if one["chips"]:
-        parts.append(said(lang, "client-berserk-chips", n=one["chips"]))
-    if one["closed"]:
+    if object["lives"] is not None:
+        parts.append(said(lang, "client-berserk-lives", n=object["lives"], most=initial(object)))
+    if object["type"] == "creature":
+        parts.append(said(lang, "client-berserk-strike", strike=strike_text(object["strike"])))
+        parts.append(said(lang, "client-berserk-movement", n=object["movement"]))
+    if object["chips"]:
+        parts.append(said(lang, "client-berserk-chips", n=object["chips"]))
+    if object["closed"]:
         parts.append(said(lang, "client-berserk-closed"))
     lines = [said(lang, "client-berserk-now", what=", ".join(parts))] if parts else []
     state = inside(game)
     acquired = [
-        held.ability for held in properties.of(state, one["id"]).held if held.granter and "." not in held.key[2:]
+        held.ability for held in properties.of(state, object["id"]).held if held.granter and "." not in held.key[2:]
     ]
     for ability in acquired:
-        lines.append(said(lang, "client-berserk-acquired", text=abilities_text((ability,), one["name"], lang)))
+        lines.append(said(lang, "client-berserk-acquired", text=abilities_text((ability,), object["name"], lang)))
     return lines

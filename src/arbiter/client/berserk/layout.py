@@ -228,8 +228,8 @@ class BerserkLayout(Layout):
 
     def why_player(self, session: Session, tile: Tile) -> list[str]:
         head = said(session.lang, "table-berserk-why-crystals", player=player_name(-1 - tile.id))
-        found = [entry for entry in session.log() if entry.message.id in CRYSTALS and _concerns(entry, tile.id)]
-        return [head, *[session.told(entry) for entry in found]]
+        entries = [entry for entry in session.log() if entry.message.id in CRYSTALS and _concerns(entry, tile.id)]
+        return [head, *[session.told(entry) for entry in entries]]
 
     def rules_of(self, tile: Tile) -> tuple[str, ...]:
         if tile.kind in ("step", "phase"):
@@ -244,7 +244,7 @@ class BerserkLayout(Layout):
 
 def _zones_of(player: Facts, lang: str) -> list[str]:
     lines = [said(lang, "table-zone-graveyard", n=len(player["graveyard"]))]
-    lines += ["  " + local_name(one["name"], lang) for one in reversed(player["graveyard"])]
+    lines += ["  " + local_name(card["name"], lang) for card in reversed(player["graveyard"])]
     if player["deck"] is not None:
         lines.append(said(lang, "table-berserk-zone-deck", n=player["deck"]))
     return lines

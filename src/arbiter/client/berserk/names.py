@@ -31,15 +31,15 @@ def abilities_text(abilities: tuple[n.Ability, ...], name: str, lang: str) -> st
 
 def written(nodes: str, lang: str) -> str:
     """Abilities in a line, as cards write them, from their notation; empty: they cannot be said by themselves."""
-    found: list[n.Ability] = []
-    for one in [notation.parse(line) for line in nodes.split("\n")]:
-        found += [n.Permanent((one,))] if isinstance(one, n.Modification) else []
-        found += [one] if isinstance(one, n.Ability) else []
+    abilities: list[n.Ability] = []
+    for node in [notation.parse(line) for line in nodes.split("\n")]:
+        abilities += [n.Permanent((node,))] if isinstance(node, n.Modification) else []
+        abilities += [node] if isinstance(node, n.Ability) else []
     try:
-        text = " ".join(abilities_text(tuple(found), "", lang).split()).removesuffix(".")
+        text = " ".join(abilities_text(tuple(abilities), "", lang).split()).removesuffix(".")
     except Unsayable:
         return ""
-    return text[:1].lower() + text[1:] if isinstance(found[0], n.Permanent) else text
+    return text[:1].lower() + text[1:] if isinstance(abilities[0], n.Permanent) else text
 
 
 def power_text(nodes: str, name: str, lang: str) -> str:
@@ -97,7 +97,7 @@ def numbers_text(card: Card, lang: str) -> str:
 def card_lines(card: Card, lang: str) -> list[str]:
     """A card as it would be printed: name and cost, type, element and classes, numbers, text."""
     kinds = [kind_text(card.type, card.subtype, lang)]
-    kinds += [word(one, lang) for one in card.elements] or [said(lang, "client-berserk-neutral")]
+    kinds += [word(element, lang) for element in card.elements] or [said(lang, "client-berserk-neutral")]
     lines = [f"{local_name(card.name, lang)}  {cost_text(card)}", " · ".join(kinds)]
     numbers = numbers_text(card, lang)
     lines += [numbers] if numbers else []
@@ -114,7 +114,7 @@ def brief(card: Card, lang: str) -> str:
 def card_named(name: str) -> Card:
     """A card of the pool by its name in either language."""
     wanted = name.strip().strip("«»“”\"'").casefold()
-    known = [card for card in [pool.find(one) for one in pool.names()] if card is not None]
+    known = [card for card in [pool.find(listed) for listed in pool.names()] if card is not None]
     for fits in (str.__eq__, str.startswith):
         for card in known:
             if wanted and (fits(card.name.casefold(), wanted) or fits(card.english.casefold(), wanted)):

@@ -34,7 +34,7 @@ def hits_only_own(game: Game, decision: Decision, option: Option) -> bool:
 
 def _attack(state: BerserkState, option: Option) -> n.Attack | None:
     """The attack that an ability is, if it is nothing else."""
-    held = [one.ability for one in properties.of(state, option.about).held if one.key == option.detail]
+    held = [known.ability for known in properties.of(state, option.about).held if known.key == option.detail]
     power = held[0].power if held and isinstance(held[0], n.Playable) else None
     return power if isinstance(power, n.Attack) else None
 

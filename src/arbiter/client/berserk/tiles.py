@@ -48,15 +48,15 @@ class BerserkBoard(Board):
         self.view = view
         self.field = [cell_tile(view, cell, lang) for cell in cells(view)]
         self.auxiliary: dict[int, list[Tile]] = {player["seat"]: [] for player in view["players"]}
-        for one in view["cards"]:
-            if one["zone"] == "auxiliary":
-                self.auxiliary[one["controller"]].append(flyer_tile(view, one, lang))
+        for card in view["cards"]:
+            if card["zone"] == "auxiliary":
+                self.auxiliary[card["controller"]].append(flyer_tile(view, card, lang))
         self.players = {player["seat"]: player_tile(view, player, lang) for player in view["players"]}
         self.deal: list[Tile] = []
         self.squad: list[Tile] = []
         for player in view["players"]:
             self.deal += heaps(player["deal"] or [], lang)
-            self.squad += [squad_tile(one, lang) for one in player["recruited"] or []]
+            self.squad += [squad_tile(card, lang) for card in player["recruited"] or []]
         self.stack = [item_tile(view, item, lang) for item in reversed(view["stack"])]
 
     def tiles(self) -> list[Tile]:
@@ -69,7 +69,7 @@ def cell_tile(view: View, cell: int, lang: str) -> Tile:
     units = at(view, cell)
     effects = effects_on(view, cell_name(cell))
     facts = {"cell": cell, "units": units, "effects": effects, "whose": _whose(view, effects)}
-    ids = (*[one["id"] for one in units], CELL + cell)
+    ids = (*[card["id"] for card in units], CELL + cell)
     if not units:
         tile = Tile("cell", ids, facts, cell_name(cell), "none")
         tile.mixed = tile.dim = True
@@ -78,7 +78,7 @@ def cell_tile(view: View, cell: int, lang: str) -> Tile:
     made = Tile("cell", ids, facts, tile.title, tile.color)
     made.mixed = True
     made.dim, made.size, made.marks, made.cost = tile.dim, tile.size, tile.marks, tile.cost
-    riders = [f"+{local_name(one.get('name', ''), lang)}" for one in units[1:]]
+    riders = [f"+{local_name(card.get('name', ''), lang)}" for card in units[1:]]
     made.below = " ".join([part for part in (tile.below, *riders) if part])
     return made
 
@@ -89,32 +89,36 @@ def _whose(view: View, effects: list[Facts]) -> str:
     return "own" if all(own) else "gold" if any(own) else "their"
 
 
-def unit_tile(view: View, one: Facts, lang: str) -> Tile:
+def unit_tile(view: View, object: Facts, lang: str) -> Tile:
     """A card in the game zone; one that is closed is dim, for it lies."""
-    known = "name" in one
-    color = "own" if one["controller"] == view["seat"] else "their"
-    tile = Tile("unit", (one["id"],), one, local_name(one["name"], lang) if known else HIDDEN * 3, color)
-    tile.dim = bool(one["closed"])
-    if one["hidden"]:
+    known = "name" in object
+    color = "own" if object["controller"] == view["seat"] else "their"
+    tile = Tile("unit", (object["id"],), object, local_name(object["name"], lang) if known else HIDDEN * 3, color)
+    tile.dim = bool(object["closed"])
+    if object["hidden"]:
         tile.marks = HIDDEN
         return tile
-    closed = [CLOSED] if one["closed"] else []
-    is_creature = one["type"] == "creature"
-    what = strike_text(one["strike"]) + _bonus(one) if is_creature else kind_text(one["type"], one["subtype"], lang)
+    closed = [CLOSED] if object["closed"] else []
+    is_creature = object["type"] == "creature"
+    what = (
+        strike_text(object["strike"]) + _bonus(object)
+        if is_creature
+        else kind_text(object["type"], object["subtype"], lang)
+    )
     tile.marks = " ".join([*closed, what])
-    if one["lives"] is not None:
-        tile.size = f"♥{one['lives']}/{initial(one)}"
-    tile.below = " ".join(conditions(one))
+    if object["lives"] is not None:
+        tile.size = f"♥{object['lives']}/{initial(object)}"
+    tile.below = " ".join(conditions(object))
     return tile
 
 
-def conditions(one: Facts) -> list[str]:
+def conditions(object: Facts) -> list[str]:
     """Chips, poison, and whether it has acquired abilities: what one must see of a card wherever it stands."""
-    if "named" not in one:
+    if "named" not in object:
         return []
-    chips = [f"◆{one['chips']}"] if one["chips"] else []
-    poison = [f"☠{one['named'][POISON]}"] if one["named"].get(POISON) else []
-    keys = [key for key in one["abilities"] if not key.startswith("p") and key != "charge"]
+    chips = [f"◆{object['chips']}"] if object["chips"] else []
+    poison = [f"☠{object['named'][POISON]}"] if object["named"].get(POISON) else []
+    keys = [key for key in object["abilities"] if not key.startswith("p") and key != "charge"]
     acquired = [key for key in keys if key.rpartition(".")[0] not in keys]  # a named ability is one with its parts
     return [*chips, *poison, *([ACQUIRED] if len(acquired) > len(poison) else [])]
 
@@ -124,29 +128,30 @@ def in_short(units: list[Facts]) -> str:
     return "".join([*conditions(units[0]), *[RIDER for _ in units[1:2]]]) if units else ""
 
 
-def _bonus(one: Facts) -> str:
+def _bonus(object: Facts) -> str:
     """How the strikes differ from those that are printed."""
-    card = pool.find(one["name"])
-    if card is None or card.strike is None or sum(one["strike"]) == sum(card.strike):
+    card = pool.find(object["name"])
+    if card is None or card.strike is None or sum(object["strike"]) == sum(card.strike):
         return ""
-    return MORE if sum(one["strike"]) > sum(card.strike) else LESS
+    return MORE if sum(object["strike"]) > sum(card.strike) else LESS
 
 
-def flyer_tile(view: View, one: Facts, lang: str) -> Tile:
+def flyer_tile(view: View, object: Facts, lang: str) -> Tile:
     """A card in an auxiliary zone stands in a line: its strikes behind its lives."""
-    tile = unit_tile(view, one, lang)
-    strikes = [strike_text(one["strike"])] if not one["hidden"] and one["type"] == "creature" else []
+    tile = unit_tile(view, object, lang)
+    strikes = [strike_text(object["strike"])] if not object["hidden"] and object["type"] == "creature" else []
     tile.below = " ".join([part for part in (*strikes, tile.below) if part])
     return tile
 
 
 def heaps(cards: list[Facts], lang: str) -> list[Tile]:
     """Cards of a deal; those of one name in a heap."""
-    found: dict[str, list[Facts]] = {}
-    for one in cards:
-        found.setdefault(one["name"], []).append(one)
+    by_name: dict[str, list[Facts]] = {}
+    for card in cards:
+        by_name.setdefault(card["name"], []).append(card)
     return [
-        card_tile(tuple(one["id"] for one in found[name]), found[name][0], lang) for name in sorted(found, key=rank)
+        card_tile(tuple(own["id"] for own in by_name[name]), by_name[name][0], lang)
+        for name in sorted(by_name, key=rank)
     ]
 
 
@@ -160,7 +165,7 @@ def card_tile(ids: tuple[int, ...], facts: Facts, lang: str) -> Tile:
     tile.cost = cost_text(card).replace("{", "").replace("}", "")
     tile.marks = strike_text(card.strike) if card.type == "creature" else kind_text(card.type, card.subtype, lang)
     tile.size = f"♥{card.lives}" if card.type in ("creature", "artifact") else ""
-    elements = [word(one, lang) for one in card.elements] or [said(lang, "client-berserk-brief-neutral")]
+    elements = [word(element, lang) for element in card.elements] or [said(lang, "client-berserk-brief-neutral")]
     tile.below = ", ".join([*_moves(card, lang), *elements])
     return tile
 
@@ -181,8 +186,8 @@ def _moves(card: Card, lang: str) -> list[str]:
 def player_tile(view: View, player: Facts, lang: str) -> Tile:
     """A player's bar: crystals before the battle, how many creatures in it."""
     tile = Tile("player", (-1 - player["seat"],), player, who(view, player["seat"], lang), "player")
-    own = [one for one in view["cards"] if one["controller"] == player["seat"]]
-    tile.size = f"⚔ {len([one for one in own if one.get('type', 'creature') == 'creature'])}" if own else ""
+    own = [card for card in view["cards"] if card["controller"] == player["seat"]]
+    tile.size = f"⚔ {len([card for card in own if card.get('type', 'creature') == 'creature'])}" if own else ""
     tile.dim = bool(player["left"])
     tile.marks = " · ".join(counts(view, player, lang))
     return tile
@@ -193,12 +198,12 @@ def item_tile(view: View, item: Facts, lang: str) -> Tile:
     ids = (item["id"],)
     source = item["card"] if item["kind"] == "roll" else item["source"]
     name = whole_name(view, source, lang) if item["kind"] == "roll" else maker_of(view, item, lang)
-    known = [one for one in view["cards"] if one["id"] == source and "name" in one]
+    known = [card for card in view["cards"] if card["id"] == source and "name" in card]
     facts = {**item, "name": known[0]["name"]} if known else item
     if item["kind"] == "roll":
         tile = Tile("item", ids, facts, f"{die(item['natural'])} {name}", "none")
         tile.marks = f"{said(lang, 'client-berserk-item-roll')}: {roll_text(item)}"
-        owner = [one["controller"] for one in view["cards"] if one["id"] == source]
+        owner = [card["controller"] for card in view["cards"] if card["id"] == source]
         tile.size = player_name(owner[0]) if owner else ""
         return tile
     tile = Tile("item", ids, facts, name, "none")

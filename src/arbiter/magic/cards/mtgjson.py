@@ -118,14 +118,14 @@ def printings(reader: Reader, place: int, keys: Iterator[str] | None = None) -> 
         reader.skip()
         yield Bad(f"#{place}", Message("import-card-shape", {"field": "data"}))
         return
-    found = False
+    is_there = False
     for key in keys or reader.members():
         if key == "cards" and reader.kind() == "[":
-            found = True
+            is_there = True
             yield from listed(reader)
         else:
             reader.skip()
-    if not found:
+    if not is_there:
         yield Bad(f"#{place}", Message("import-card-shape", {"field": "cards"}))
 
 

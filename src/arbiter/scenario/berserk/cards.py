@@ -73,7 +73,7 @@ class Shelf:
             type_,
             int(fixed),
             crystals == "gold",
-            tuple([one.text for one in scalars(fields.get("elements"))]),
+            tuple([element.text for element in scalars(fields.get("elements"))]),
             number_of(fields.get("lives"), LIVES) if type_ in ("creature", "artifact") else 0,
             number_of(fields.get("movement"), MOVEMENT) if subtype == "independent" else 0,
             subtype,
@@ -94,15 +94,15 @@ class Shelf:
 
     def abilities(self, name: str, fields: Fields) -> tuple[n.Ability, ...]:
         said, text = fields.get("abilities"), self.text(fields)
-        found: list[n.Ability] = []
+        abilities: list[n.Ability] = []
         if isinstance(text, Scalar):
-            found += self.compiled(name, text, tuple([one.text for one in scalars(fields.get("cases"))]))
-        for one in scalars(said):
+            abilities += self.compiled(name, text, tuple([case.text for case in scalars(fields.get("cases"))]))
+        for line in scalars(said):
             try:
-                found += parse_abilities(one.text)
+                abilities += parse_abilities(line.text)
             except NotationError as error:
-                raise self.unread(one, name, str(error)) from None
-        return tuple(found)
+                raise self.unread(line, name, str(error)) from None
+        return tuple(abilities)
 
     def compiled(self, name: str, text: Scalar, cases: tuple[str, ...]) -> tuple[n.Ability, ...]:
         """The abilities that a Russian text means; what the grammar does not know is an error that shows the words."""

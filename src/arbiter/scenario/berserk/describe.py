@@ -77,18 +77,18 @@ class Describer:
     def name(self) -> None:
         """What the file calls the cards: those of one name are numbered."""
         counts: dict[str, int] = {}
-        for one in self.state.objects.values():
-            card = one.print
+        for object in self.state.objects.values():
+            card = object.print
             if self.cards.setdefault(card.name, card) is not card:
                 raise CannotSay
             counts[card.name] = counts.get(card.name, 0) + 1
-            self.labels[one.id] = f"{card.name} №{counts[card.name]}"
+            self.labels[object.id] = f"{card.name} №{counts[card.name]}"
 
     def player(self, seat: int) -> Facts:
-        state, one = self.state, self.state.players[seat]
-        facts: Facts = {"gold": one.gold, "silver": one.silver, "flown": one.flown}
+        state, player = self.state, self.state.players[seat]
+        facts: Facts = {"gold": player.gold, "silver": player.silver, "flown": player.flown}
         for zone in PILES:
-            ids = getattr(one, zone)
+            ids = getattr(player, zone)
             facts[zone] = [self.entry(state.objects[id]) for id in ids]
         facts["auxiliary"] = [self.entry(it) for it in board.squad(state, seat) if it.zone == "auxiliary"]
         for it in board.squad(state, seat):
@@ -96,19 +96,19 @@ class Describer:
                 facts.setdefault(board.cell_name(it.cell), []).append(self.entry(it))
         return {key: value for key, value in facts.items() if value}
 
-    def entry(self, one: Object) -> Facts:
-        facts: Facts = {"name": one.print.name, "as": self.labels[one.id]}
-        if one.owner != one.controller:
-            facts["owner"] = f"P{one.owner + 1}"
+    def entry(self, card: Object) -> Facts:
+        facts: Facts = {"name": card.print.name, "as": self.labels[card.id]}
+        if card.owner != card.controller:
+            facts["owner"] = f"P{card.owner + 1}"
         for key in ("closed", "hidden"):
-            if getattr(one, key):
+            if getattr(card, key):
                 facts[key] = True
         for key, field in NUMBERS.items():
-            if getattr(one, field):
-                facts[key] = getattr(one, field)
-        if one.host:
-            facts["host"] = self.labels[one.host]
-        effects = [effect for effect in self.state.lasting.values() if effect.on == one.id]
+            if getattr(card, field):
+                facts[key] = getattr(card, field)
+        if card.host:
+            facts["host"] = self.labels[card.host]
+        effects = [effect for effect in self.state.lasting.values() if effect.on == card.id]
         if effects:
             facts["acquired"] = [self.acquired(effect) for effect in effects]
         return facts
@@ -116,7 +116,7 @@ class Describer:
     def acquired(self, effect: Lasting) -> Facts:
         if effect.condition is not None or effect.until not in w.DURATIONS or effect.source not in self.labels:
             raise CannotSay
-        facts: Facts = {"what": [show(one) for one in effect.what], "from": self.labels[effect.source]}
+        facts: Facts = {"what": [show(node) for node in effect.what], "from": self.labels[effect.source]}
         return {**facts, "until": effect.until} if effect.until else facts
 
     def on_cells(self) -> Facts:
@@ -130,7 +130,7 @@ class Describer:
     def laid(self, effect: Lasting) -> Facts:
         if effect.condition is not None or effect.until not in w.DURATIONS:
             raise CannotSay
-        facts: Facts = {"what": [show(one) for one in effect.what], "player": f"P{effect.seat + 1}"}
+        facts: Facts = {"what": [show(node) for node in effect.what], "player": f"P{effect.seat + 1}"}
         if effect.source in self.labels:
             facts["from"] = self.labels[effect.source]
         if effect.until:
@@ -157,5 +157,5 @@ def _printed(card: Card) -> Facts:
     if card.strike is not None:
         facts["strike"] = "-".join([str(part) for part in card.strike])
     if card.abilities:
-        facts["abilities"] = [show(one) for one in card.abilities if isinstance(one, n.Ability)]
+        facts["abilities"] = [show(ability) for ability in card.abilities if isinstance(ability, n.Ability)]
     return facts

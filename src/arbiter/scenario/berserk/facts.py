@@ -43,8 +43,8 @@ class Facts:
         if campaign is None:
             return None
         listed = next_setup(campaign, 0)
-        found = listed.get(what) if isinstance(listed, dict) else None
-        names = found[seat] if isinstance(found, list) else None
+        value = listed.get(what) if isinstance(listed, dict) else None
+        names = value[seat] if isinstance(value, list) else None
         return [Named([str(name)]) for name in names] if isinstance(names, list) else None
 
     def name(self, id: Id) -> list[str]:
@@ -54,60 +54,60 @@ class Facts:
         return [Named(self.name(id)) for id in ids]
 
     def player(self, seat: int, fact: str) -> Fact:
-        one = self.state.players[seat]
+        player = self.state.players[seat]
         if fact in ("next deck", "next sideboard"):
             return self.next(seat, f"{fact.removeprefix('next ')}s")
         if fact == "gold":
-            return one.gold
+            return player.gold
         if fact == "silver":
-            return one.silver
+            return player.silver
         if fact == "deck":
-            return Ordered(self.named(list(one.deck)))
+            return Ordered(self.named(list(player.deck)))
         if fact == "graveyard":
-            return Ordered(self.named(list(one.graveyard)))
+            return Ordered(self.named(list(player.graveyard)))
         if fact == "cards":
             return self.named([it.id for it in board.squad(self.state, seat)])
         lying = [it for it in self.state.objects.values() if it.zone == fact]
         return self.named([it.id for it in lying if it.controller == seat])
 
     def object(self, id: Id, fact: str) -> Fact:
-        one = self.state.objects.get(id)
-        if one is None:
+        card = self.state.objects.get(id)
+        if card is None:
             return None
         if fact == "zone":
-            return one.zone
+            return card.zone
         if fact == "cell":
-            return board.cell_name(one.cell) or None
+            return board.cell_name(card.cell) or None
         if fact in ("controller", "owner"):
-            return f"P{(one.owner if fact == 'owner' else one.controller) + 1}"
+            return f"P{(card.owner if fact == 'owner' else card.controller) + 1}"
         if fact in RECORDED:
-            count = getattr(one, RECORDED[fact])
+            count = getattr(card, RECORDED[fact])
             assert isinstance(count, int)
             return count
         if fact == "host":
-            return self.name(one.host)[0] if one.host else None
+            return self.name(card.host)[0] if card.host else None
         if fact == "carries":
             return self.named([it.id for it in board.carried(self.state, id)])
         if fact == "known to":
-            return [Named([f"P{seat + 1}"]) for seat in self.state.players if views.sees(one, seat)]
+            return [Named([f"P{seat + 1}"]) for seat in self.state.players if views.sees(card, seat)]
         if fact == "closed":
-            return one.closed
-        return one.hidden if fact == "hidden" else self.property(one, fact)
+            return card.closed
+        return card.hidden if fact == "hidden" else self.property(card, fact)
 
-    def property(self, one: Object, fact: str) -> Fact:
+    def property(self, card: Object, fact: str) -> Fact:
         """What a card is now (104-108)."""
-        known = properties.of(self.state, one.id)
+        known = properties.of(self.state, card.id)
         if fact == "lives":
-            return properties.current_lives(self.state, one.id)
+            return properties.current_lives(self.state, card.id)
         if fact == "movement":
-            return payment.allowance(self.state, one.id)
+            return payment.allowance(self.state, card.id)
         if fact == "cost":
-            return properties.number(self.state, one.id, "cost")
+            return properties.number(self.state, card.id, "cost")
         if fact == "strike":
             if not known.is_creature():
                 return None
             kinds = ("weak", "medium", "strong")
-            return "-".join([str(properties.number(self.state, one.id, kind)) for kind in kinds])
+            return "-".join([str(properties.number(self.state, card.id, kind)) for kind in kinds])
         if fact == "type":
             return known.type
         if fact == "subtype":
@@ -119,7 +119,7 @@ class Facts:
         if fact == "elite":
             return known.elite
         if fact in ("legend", "rarity"):
-            return one.print.legend if fact == "legend" else one.print.rarity
+            return card.print.legend if fact == "legend" else card.print.rarity
         if fact == "named":
             return {name: max(1, value) for name, value in known.named.items()}
         return len(known.held)

@@ -37,9 +37,9 @@ class Names:
         self.labels: list[Label] = []
         self.counts: dict[str, int] = {}
 
-    def add(self, one: Object, alias: str = "") -> Label:
-        self.counts[one.print.name] = self.counts.get(one.print.name, 0) + 1
-        label = Label(one.owner, one.number, one.print.name, self.counts[one.print.name], alias)
+    def add(self, card: Object, alias: str = "") -> Label:
+        self.counts[card.print.name] = self.counts.get(card.print.name, 0) + 1
+        label = Label(card.owner, card.number, card.print.name, self.counts[card.print.name], alias)
         self.labels.append(label)
         return label
 
@@ -65,9 +65,9 @@ class Names:
             return [f"{USES.get(use.what, use.what)} of {name}" for name in names]
         if use is not None:
             return [f"{USES.get(use.what, use.what)} of {name}" for name in self.of(state, use.source)]
-        one = state.objects.get(id)
-        for label in self.labels if one is not None else []:
-            if one is not None and (label.owner, label.number) == (one.owner, one.number):
+        card = state.objects.get(id)
+        for label in self.labels if card is not None else []:
+            if card is not None and (label.owner, label.number) == (card.owner, card.number):
                 return [self.exact(label), f"{label.name} {label.place}", label.name]
         return []
 
@@ -75,13 +75,15 @@ class Names:
         """The cards of that name; a name with `of` is something on the stack."""
         named = [label for label in self.labels if self.exact(label) == name]
         named = named or [label for label in self.labels if name in (label.name, f"{label.name} {label.place}")]
-        found = [id for label in named for id in self._now(state, label)]
-        if found or named:
-            return found
+        ids = [id for label in named for id in self._now(state, label)]
+        if ids or named:
+            return ids
         return [id for id in reversed(state.stack) if name in self.of(state, id)]
 
     def _now(self, state: BerserkState, label: Label) -> list[Id]:
-        return [id for id, one in state.objects.items() if (one.owner, one.number) == (label.owner, label.number)]
+        return [
+            id for id, object in state.objects.items() if (object.owner, object.number) == (label.owner, label.number)
+        ]
 
     def known(self) -> list[str]:
         return [self.exact(label) for label in self.labels]

@@ -24,9 +24,9 @@ def is_cell(name: str) -> bool:
 def keys_meant(state: BerserkState, step: Step) -> list[str]:
     """The keys of the playable abilities of a cell that a step may speak of, the oldest first; one, if it numbers them."""
     cell = cell_number(step.subject)
-    found = [key for key, _ in playable(state, cell)]
+    keys = [key for key, _ in playable(state, cell)]
     place = step.args.get("ability")
-    return found if not isinstance(place, Scalar) else found[int(place.text) - 1 :][:1]
+    return keys if not isinstance(place, Scalar) else keys[int(place.text) - 1 :][:1]
 
 
 def playable(state: BerserkState, cell: int) -> list[tuple[str, n.Ability]]:
@@ -45,14 +45,14 @@ def _alternates(ability: n.Node) -> TypeGuard[n.Triggered]:
 
 def place_of(state: BerserkState, name: str, key: str) -> int:
     """Which of the playable abilities of a cell has this key, counted from 1."""
-    return 1 + [one for one, _ in playable(state, cell_number(name))].index(key)
+    return 1 + [playable_key for playable_key, _ in playable(state, cell_number(name))].index(key)
 
 
 def is_sudden(state: BerserkState, step: Step) -> bool:
     """Whether the ability that a step speaks of may be used at any time."""
     meant = keys_meant(state, step)
-    found = [ability for key, ability in playable(state, cell_number(step.subject)) if key in meant]
-    return any(isinstance(ability, n.Playable) and ability.sudden for ability in found)
+    abilities = [ability for key, ability in playable(state, cell_number(step.subject)) if key in meant]
+    return any(isinstance(ability, n.Playable) and ability.sudden for ability in abilities)
 
 
 def key_to_ask(state: BerserkState, step: Step) -> str:

@@ -96,9 +96,9 @@ class Setup:
         for id, fields in self.later:
             self.relate(id, fields)
         self.lay()
-        for one in list(state.objects.values()):
-            if game_effects.is_formed(state, one):
-                state.edit(one.id).marks = (*one.marks, (game_effects.FORMED, 1))
+        for card in list(state.objects.values()):
+            if game_effects.is_formed(state, card):
+                state.edit(card.id).marks = (*card.marks, (game_effects.FORMED, 1))
         for seat in SEATS:
             self.check_deck(seat)
         return state
@@ -142,8 +142,8 @@ class Setup:
             raise ScenarioError(self.file, value.line, Message("scenario-exact-damaged")) from None
         if not isinstance(state, BerserkState):
             raise ScenarioError(self.file, value.line, Message("scenario-exact-damaged"))
-        for one in state.objects.values():
-            self.names.add(one)
+        for card in state.objects.values():
+            self.names.add(card)
         return state
 
     def seat(self, key: str, default: int) -> int:
@@ -173,12 +173,12 @@ class Setup:
         """A card, or a card with what it carries."""
         items = value.items if isinstance(value, Items) else [value]
         there = [self.card(seat, item, "battlefield", cell) for item in items]
-        hosts = [one for one in there if not _rides(one)]
-        for one in there:
-            if _rides(one) and hosts and not one.hidden:
-                self.state.edit(one.id).host = hosts[0].id
-        for one in hosts[1:]:
-            self.state.edit(one.id).due = True  # 523.1
+        hosts = [card for card in there if not _rides(card)]
+        for card in there:
+            if _rides(card) and hosts and not card.hidden:
+                self.state.edit(card.id).host = hosts[0].id
+        for card in hosts[1:]:
+            self.state.edit(card.id).due = True  # 523.1
 
     def card(self, seat: int, value: Value, zone: str, cell: int = NOWHERE) -> Object:
         fields = value if isinstance(value, Fields) else Fields(value.line, [], [])
@@ -186,19 +186,19 @@ class Setup:
         owned = int(owner.text[1:]) - 1 if isinstance(owner, Scalar) else seat
         self.counts[owned] += 1
         id = self.state.new_id()
-        one = Object(id, owned, seat, zone, self.shelf.find(value), self.counts[owned])
-        one.stamp, one.cell = self.state.new_stamp(), cell
-        one.closed, one.hidden = truth_of(fields.get("closed")), truth_of(fields.get("hidden"))
+        card = Object(id, owned, seat, zone, self.shelf.find(value), self.counts[owned])
+        card.stamp, card.cell = self.state.new_stamp(), cell
+        card.closed, card.hidden = truth_of(fields.get("closed")), truth_of(fields.get("hidden"))
         for key, name in NUMBERS.items():
-            setattr(one, name, number_of(fields.get(key)))
-        known = zone in ("battlefield", "auxiliary", "graveyard") and not one.hidden
-        one.known = EVERYBODY if known else 0 if zone == "deck" else 1 << seat
-        if zone in ("battlefield", "auxiliary") and not one.hidden:
-            one.marks = (("battle started", 1),)
-        self.state.objects[id] = one
-        self.names.add(one, text_of(fields.get("as")))
+            setattr(card, name, number_of(fields.get(key)))
+        known = zone in ("battlefield", "auxiliary", "graveyard") and not card.hidden
+        card.known = EVERYBODY if known else 0 if zone == "deck" else 1 << seat
+        if zone in ("battlefield", "auxiliary") and not card.hidden:
+            card.marks = (("battle started", 1),)
+        self.state.objects[id] = card
+        self.names.add(card, text_of(fields.get("as")))
         self.later.append((id, fields))
-        return one
+        return card
 
     def relate(self, id: int, fields: Fields) -> None:
         """What concerns other cards: the host, acquired abilities."""
@@ -211,7 +211,7 @@ class Setup:
 
     def acquire(self, id: int, value: Value) -> None:
         fields = value if isinstance(value, Fields) else Fields(value.line, [], [])
-        what = tuple([self.shelf.node(one) for one in scalars(fields.get("what") or value)])
+        what = tuple([self.shelf.node(scalar) for scalar in scalars(fields.get("what") or value)])
         source = fields.get("from")
         giver = self.one(source) if isinstance(source, Scalar) else id
         you = self.state.objects[giver].controller
@@ -219,9 +219,9 @@ class Setup:
         made = Lasting(self.state.new_id(), id, giver, you, what, until)
         made.turn = last_turn(self.state, until, you, self.state.objects[id].controller)
         made.stamp = self.state.new_stamp()
-        for one in what:
-            if isinstance(one, n.Shield):
-                made.left = one.count  # 530.4
+        for node in what:
+            if isinstance(node, n.Shield):
+                made.left = node.count  # 530.4
         self.state.lasting[made.id] = made
 
     def lay(self) -> None:
@@ -235,7 +235,7 @@ class Setup:
     def effect(self, cell: int, fields: Fields) -> None:
         text, source, player = fields.get("text"), fields.get("from"), fields.get("player")
         what: list[n.Node] = list(self.shelf.compiled("", text, ())) if isinstance(text, Scalar) else []
-        what += [self.shelf.node(one) for one in scalars(fields.get("what"))]
+        what += [self.shelf.node(scalar) for scalar in scalars(fields.get("what"))]
         if not what:
             raise ScenarioError(self.file, fields.line, Message("scenario-key-missing", {"key": "text"}))
         giver = self.one(source) if isinstance(source, Scalar) else 0
@@ -246,17 +246,17 @@ class Setup:
         ends = last_turn(self.state, until, you, you)
         made.turn, made.cell = number_of(fields.get("last turn"), ends), cell
         made.stamp = self.state.new_stamp()
-        counts = [number_of(one) for one in scalars(fields.get("used"))]
+        counts = [number_of(scalar) for scalar in scalars(fields.get("used"))]
         made.used = tuple([*counts, *[0] * len(what)][: len(what)]) if any(counts) else ()
         self.state.lasting[made.id] = made
 
     def one(self, name: Scalar) -> int:
-        found = self.names.find(self.state, name.text)
-        if not found:
+        ids = self.names.find(self.state, name.text)
+        if not ids:
             raise unknown(self.file, name.line, name.text, self.names.known(), "object")
-        return found[0]
+        return ids[0]
 
 
-def _rides(one: Object) -> bool:
+def _rides(card: Object) -> bool:
     """209.1, 212.1: a card that needs a host."""
-    return one.print.type == "equipment" or one.print.subtype == "symbiote"
+    return card.print.type == "equipment" or card.print.subtype == "symbiote"

@@ -78,13 +78,13 @@ FACTS = ("lives", "cost", "movement", "weak", "medium", "strong", "strength")
 @cache
 def rule_numbers() -> frozenset[str]:
     """The numbers of the rules and sections of the book, and its terms; empty while there is no book."""
-    found: list[str] = []
+    numbers: list[str] = []
     folder = Path(str(arbiter.berserk.__file__)).parent / "rulebook"
     for table in ("rules.tsv", "sections.tsv"):
         path = folder / table
         if path.exists():
-            found += [line.split("\t")[0] for line in path.read_text(encoding="utf-8").splitlines()[1:]]
-    return frozenset(found)
+            numbers += [line.split("\t")[0] for line in path.read_text(encoding="utf-8").splitlines()[1:]]
+    return frozenset(numbers)
 
 
 @final
@@ -103,9 +103,9 @@ class BerserkTable(Table):
         setup = Setup(scenario, self.names)
         state = setup.build()
         self.campaign = setup.campaign()
-        found = self.rules.problems(state)
-        if found:
-            problem = Message("scenario-impossible", {"problems": "; ".join(found)})
+        problems = self.rules.problems(state)
+        if problems:
+            problem = Message("scenario-impossible", {"problems": "; ".join(problems)})
             raise ScenarioError(scenario.file, scenario.given.line, problem)
         return from_state(self.rules, None, state, chance_open=True)
 
@@ -224,7 +224,7 @@ class BerserkTable(Table):
             return "stop"
         fitting = [option for option in decision.options if self.does(game, step, option)]
         if len(fitting) > 1 and len({option.group or option.key for option in fitting}) > 1:
-            said = ", ".join([f"{self.option_names(game, decision, one)[0]} [{one.key}]" for one in fitting])
+            said = ", ".join([f"{self.option_names(game, decision, option)[0]} [{option.key}]" for option in fitting])
             raise ScenarioError(self.file, step.line, Message("scenario-ambiguous", {"name": step.says, "names": said}))
         return fitting[0].key if fitting else None
 
@@ -235,8 +235,8 @@ class BerserkTable(Table):
             return option.detail == step.subject and key in onboard.keys_meant(self.state(game), step)
         if step.subject not in self.object_names(game, option.about):
             return False
-        found = self.find(game, step.subject)
-        if len(found) == 1 and found[0] != option.about:
+        card = self.find(game, step.subject)
+        if len(card) == 1 and card[0] != option.about:
             return False
         if step.verb == "recruit":
             return verb == ("other" if "for" in step.args else "recruit")
@@ -267,20 +267,20 @@ class BerserkTable(Table):
                 if name and self.offers_actions(decision)
                 else game.why_not(step.seat, action + self.aim(game, name))
             )
-        found = self.find(game, step.subject)
-        if not found:
+        card = self.find(game, step.subject)
+        if not card:
             return None
         if step.verb == "recruit" and decision.prompt.id == "berserk-ask-recruit":
-            return decision.check(f"{'other' if 'for' in step.args else 'recruit'}:{found[0]}")
+            return decision.check(f"{'other' if 'for' in step.args else 'recruit'}:{card[0]}")
         if step.verb == "choose":
-            return decision.check(f"card:{found[0]}")
+            return decision.check(f"card:{card[0]}")
         if step.verb not in ACTIONS:
             return None
         if name and not self.offers_actions(decision) and decision.referee is not None:
             return decision.check(f"card:{self.find(game, name)[0]}") if self.find(game, name) else None
-        action = f"{ACTIONS[step.verb]} {found[0]}"
+        action = f"{ACTIONS[step.verb]} {card[0]}"
         if step.verb == "use":
-            action += f" {self.key_of(state, step, found[0])}"
+            action += f" {self.key_of(state, step, card[0])}"
         if name and self.offers_actions(decision):
             return None
         return game.why_not(step.seat, action + self.aim(game, name))
@@ -291,8 +291,8 @@ class BerserkTable(Table):
             return ""
         if len(name) == 2 and name[0] in "abcde" and name[1].isdigit():
             return f" to {cell_number(name)}"
-        found = self.find(game, name)
-        return f" at {found[0]}" if found else ""
+        card = self.find(game, name)
+        return f" at {card[0]}" if card else ""
 
     def key_of(self, state: BerserkState, step: Step, id: int) -> str:
         for kind in (n.Playable, n.Triggered):
@@ -350,8 +350,8 @@ class BerserkTable(Table):
         return self.facts(game).object(id, fact)
 
     def zone_of(self, game: Game, id: int) -> str:
-        one = self.state(game).objects.get(id)
-        return one.zone if one is not None else "nowhere"
+        card = self.state(game).objects.get(id)
+        return card.zone if card is not None else "nowhere"
 
     def game_fact(self, game: Game, fact: str) -> Fact:
         return self.facts(game).game(fact)

@@ -14,7 +14,7 @@ from arbiter.scenario.document import PLAYER, Verb, Words, names_shape
 from arbiter.scenario.shapes import Either, Listed, Mapping, Shape, Text, Truth, Whole, Word
 
 ZONES: Final = ["battlefield", "auxiliary", "deck", "deal", "squad", "graveyard", "sideboard"]
-MOMENTS: Final = [one for one in PHASES if one != "over"]
+MOMENTS: Final = [phase for phase in PHASES if phase != "over"]
 STAGES: Final = ["die roll", "effect", "ending"]
 """511: steps of the attack, spell or impact on top of the stack."""
 
@@ -51,7 +51,9 @@ ACQUIRED: Final = Mapping(
     {
         "what": NOTATION,
         "from": Text(about="The card that gave it; the card itself if not said."),
-        "until": Word([one for one in w.DURATIONS if one], "duration", "Till the end of the battle if not said."),
+        "until": Word(
+            [duration for duration in w.DURATIONS if duration], "duration", "Till the end of the battle if not said."
+        ),
     },
     ["what"],
 )
@@ -64,7 +66,9 @@ ON_CELL: Final = Mapping(
             PLAYER, "player", "Who controls it; if not said, who controls `from`, or else the First player."
         ),
         "from": Text(about="The card that gave it; if not said, one that is gone."),
-        "until": Word([one for one in w.DURATIONS if one], "duration", "Till the end of the battle if not said."),
+        "until": Word(
+            [duration for duration in w.DURATIONS if duration], "duration", "Till the end of the battle if not said."
+        ),
         "last turn": Whole(1, "The turn with which it ends, if another than `until` would say now."),
         "used": Either(
             text=Whole(), items=Listed(Whole()), about="How often its limited ability was used; a list for several."

@@ -269,7 +269,7 @@ def _look(state: MagicState, ids: list[Id], seat: int) -> None:
 def reveal_until(state: MagicState, instruction: n.RevealUntil, ctx: Context) -> Asking[bool]:
     """701.15a: card by card; if there is none of the kind, the whole library is revealed (609.3)."""
     revealed: list[Id] = []
-    found = False
+    stopped = False
     for seat in phrases.players(ctx, instruction.who):
         for id in state.players[seat].library:
             if instruction.exile:
@@ -280,10 +280,10 @@ def reveal_until(state: MagicState, instruction: n.RevealUntil, ctx: Context) ->
                 ids = [id]
             revealed += ids
             if any(phrases.matches(ctx, instruction.what, card) for card in ids):
-                found = True
+                stopped = True
                 break
     ctx.run.results = revealed
-    return found
+    return stopped
 
 
 def reveal_card(state: MagicState, id: Id) -> None:

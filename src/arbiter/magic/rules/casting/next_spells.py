@@ -51,7 +51,7 @@ def begin(state: MagicState, seat: int, spell: Id) -> Asking[None]:
         del state.edit_lasting().delayed[waiting.id]
         ctx = layers.context(state, waiting.source, waiting.controller)
         ctx.bindings = (Binding(SPELL, (spell,)),)
-        changes = tuple([one for one in effect.modifications if one != FLASH])
+        changes = tuple([modification for modification in effect.modifications if modification != FLASH])
         if changes:
             yield from carry_out(state, n.Apply(n.Bound(SPELL), changes), ctx)
         if effect.into is not None:
@@ -61,11 +61,11 @@ def begin(state: MagicState, seat: int, spell: Id) -> Asking[None]:
 
 def _awaited(state: MagicState, seat: int, id: Id) -> list[tuple[Delayed, n.NextSpell]]:
     """The effects that wait for this spell of this player."""
-    found: list[tuple[Delayed, n.NextSpell]] = []
+    awaited: list[tuple[Delayed, n.NextSpell]] = []
     for waiting in state.lasting.delayed.values():
         effect = waiting.effect
         if isinstance(effect, n.NextSpell) and waiting.controller == seat:
             ctx = layers.context(state, waiting.source, seat)
             if phrases.matches(ctx, as_cast(ctx, effect.spells, id), id):
-                found.append((waiting, effect))
-    return found
+                awaited.append((waiting, effect))
+    return awaited

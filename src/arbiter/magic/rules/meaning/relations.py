@@ -36,7 +36,7 @@ def has_ability(ctx: Context, what: n.HasAbility, id: Id, derived: Derived) -> b
     """605.1: a mana ability, activated or triggered; or an activated ability that is none."""
     activated = [held.ability for held in derived.abilities if isinstance(held.ability, n.Activated)]
     if what.kind != "mana":
-        return any(not is_mana_ability(one) for one in activated)
+        return any(not is_mana_ability(ability) for ability in activated)
     triggered = [held.ability for held in derived.abilities if isinstance(held.ability, n.Triggered)]
     return any(map(is_mana_ability, activated)) or any(map(is_triggered_mana_ability, triggered))
 
