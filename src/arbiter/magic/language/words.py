@@ -71,6 +71,7 @@ OF_PLANES = (
 PERFORMED = (
     *KEYWORD_ACTIONS,
     "scry",
+    "search",
     "shuffle",
     "vote",
     "play",

@@ -56,6 +56,7 @@ AMOUNT_EVENTS = (
     n.GainsLife,
     n.LosesLife,
     n.CountersPut,
+    n.CountersRemoved,
     n.GetsCounters,
     n.DamagePrevented,
     n.TappedForMana,
@@ -101,6 +102,8 @@ class Antecedent:
 
 def event_noun(event: n.EventPattern | None) -> n.Predicate | None:
     """What the event's object is, if it has one: the empty conjunction for the source itself."""
+    if isinstance(event, n.OneOrMore) and isinstance(event.event, n.CountersRemoved):
+        return event_noun(event.event)  # however many, from one object
     if isinstance(event, n.BecomesUnattached):
         return n.Is("permanent")
     if isinstance(event, n.Crews):

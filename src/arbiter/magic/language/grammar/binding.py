@@ -298,8 +298,10 @@ class Binder(Memory):
         itself = isinstance(node.to, Itself)
         either = self.either_target() if isinstance(node.to, ThatEither) else -1
         known = n.TargetRef(either) if either >= 0 else source if itself else None
-        to = known or (self.objects(node.to) if node.to is not None else None)
-        to_players = self.players(node.to_players) if node.to_players is not None else None
+        person = node.to == It(plural=True) and node.to_players is None and not any(one.plural for one in self.spoken)
+        to = known or (self.objects(node.to) if node.to is not None and not person else None)
+        whom = They() if person else node.to_players  # "2 damage to them": nothing else is spoken of but a player
+        to_players = self.players(whom) if whom is not None else None
         if either >= 0:
             to_players = n.TargetPlayer(either)
         done: n.DealDamage | n.Prevent

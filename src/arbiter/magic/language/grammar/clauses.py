@@ -8,6 +8,7 @@ from typing import Final, TypeGuard, cast
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.assembling import assembled, assembled_all, steps_of
 from arbiter.magic.language.grammar.damaging import Damaging
+from arbiter.magic.language.grammar.effects import of_its_victims
 from arbiter.magic.language.grammar.modifying import is_yours
 from arbiter.magic.language.grammar.reader import CLAUSE_LIMIT, MODIFIER_LIMIT
 from arbiter.magic.language.grammar.riders import describes_token
@@ -181,7 +182,7 @@ class Clauses(Damaging):
             self.failed(start, "where X is <quantity>")
             return None
         self.x_told = True
-        return [cast("n.Instruction", replaced(item, n.X(), amount)) for item in items]
+        return [of_its_target(cast("n.Instruction", replaced(item, n.X(), amount))) for item in items]
 
     def continued(self) -> n.Instruction | None:
         """A clause after "and": with the subject of the clause before, or its own."""
@@ -486,6 +487,12 @@ class Clauses(Damaging):
             return InsteadThen(condition, do)
         self.at = start
         return None
+
+
+def of_its_target(done: n.Instruction) -> n.Instruction:
+    """ "X damage to target opponent, where X is the number of creatures that player controls": who is dealt it"""
+    whom = done.to_players if isinstance(done, n.DealDamage) else None
+    return of_its_victims(done) if isinstance(done, n.DealDamage) and isinstance(whom, TargetPlayerPhrase) else done
 
 
 def changed_alone(before: n.Instruction) -> n.Objects | None:

@@ -26,6 +26,7 @@ class Listing(Nouns):
         members = [] if first is None else [first]
         cards = first is not None and first.number != "plural" and self.peek(1) in ("or", ",") and self.words("card")
         told = cards  # a later member has an adjective, so those of the first are its own
+        held = first is not None and self.peek(2) == "and" and self.words("you control")  # said of each of them
         joint = ","
         while members and len(members) < MODIFIER_LIMIT:
             end = self.at
@@ -52,6 +53,8 @@ class Listing(Nouns):
                 break
             whose.append(modifier)
         if not all(isinstance(one, (n.ControlledBy, n.OwnedBy, n.In)) or is_elsewhere(one) for one in whose):
+            return None
+        if held and n.ControlledBy(n.You()) not in whose:
             return None
         kinds = n.Either(tuple([one.what for one in members]))
         return Noun(conjunction([kinds, *whose]), number, suffix.removesuffix("s"), self.at)
@@ -90,6 +93,9 @@ class Listing(Nouns):
             found = super().known_object()
             if found is not None and self.peek() == "deals":  # each by its own power
                 return n.Every(n.Among(found))
+            having = self.having() if found is not None and self.peek() == "with" else None
+            if found is not None and having is not None:
+                return n.Every(n.All((n.Among(found), having)))
             if found is not None and self.peek() not in ("with", "that", "deals", "fights"):
                 return found
         self.at = start

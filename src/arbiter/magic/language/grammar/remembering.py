@@ -145,7 +145,8 @@ class Rewriter:
     def alternatives(self, node: n.Alternatives) -> n.Instruction:
         """All of them are done to the same objects."""
         who = self.players(node.who)
-        if node.words:  # only one of them is done: none speaks of another
+        apart = getattr(node.parts[0], "what", None) != getattr(node.parts[-1], "what", None)
+        if node.words or apart:  # only one of them is done: none speaks of another
             memory, said = self.memory(), []
             for part in node.parts:
                 before = memory.remembered()
@@ -287,7 +288,8 @@ class Memory(Rewriter):
         if self.counted is None and self.amounts.get(PAID_ANY):
             return self.so_much(PAID_ANY)
         if self.counted is None:
-            if not isinstance(self.event, AMOUNT_EVENTS):
+            event = self.event.event if isinstance(self.event, n.OneOrMore) else self.event
+            if not isinstance(event, AMOUNT_EVENTS) or (event is self.event and isinstance(event, n.CountersRemoved)):
                 raise Unbound(("that",))
             return n.EventAmount()
         if self.of_many or (isinstance(self.event, AMOUNT_EVENTS) and not self.of_cards):

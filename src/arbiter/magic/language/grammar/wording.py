@@ -16,6 +16,9 @@ SHUFFLED = ", reveal {} , then shuffle and put {} on top"
 ALSO = ("gains", "gain", "gets", "get", "has", "have", "deals", "create", "discards")
 REWORDED = (
     *CASUAL,
+    ("she deals", "it deals"),
+    *[(f"{word} him", f"{word} it") for word in ("on", "to")],
+    ("he 's still a planeswalker", "it 's still a planeswalker"),
     ("umbra armor", "totem armor"),  # 702.88
     ("chaos ensues", "you roll {chaos}"),  # 309.7
     *[(f"also {verb}", verb) for verb in ALSO],  # besides what was said before
@@ -188,6 +191,8 @@ REWORDED = (
         "players can cast spells and activate abilities only during their own turns",
         "players can cast spells only during their own turns . players can activate abilities only during their own turns",
     ),
+    ("damage to each of those creatures with", "damage to each of those creatures with"),
+    ("damage to each of them with", "damage to each of them with"),
     ("damage to each of them", "damage to them"),
     ("counters on each of them", "counters on them"),
     ("counter on each of them", "counter on them"),

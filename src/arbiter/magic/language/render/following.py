@@ -133,6 +133,7 @@ class Following(Rewriter):
         if isinstance(node, n.EventSource):
             return self.binder.source_of_event() or n.Is("permanent"), False
         of_event = self.binder.object_of_event()
-        if isinstance(self.event, n.OneOrMore) and isinstance(node, n.EventObject):
+        several = isinstance(self.event, n.OneOrMore) and not isinstance(self.event.event, n.CountersRemoved)
+        if several and isinstance(node, n.EventObject):
             return n.Is("permanent"), True
         return (of_event if of_event is not None and isinstance(node, n.EventObject) else n.Is("permanent")), False

@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeGuard, cast, final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS, KeywordLine
-from arbiter.magic.language.mentions import It, SoMuchThisWay, TargetPhrase, They
+from arbiter.magic.language.mentions import It, SoMuchThisWay, TargetPhrase, That, They
 from arbiter.magic.language.predefined import ANY_COLOR
 from arbiter.magic.language.reflect import replaced, walk
 from arbiter.magic.language.render.unbinding import Unspeakable
@@ -275,6 +275,14 @@ def comes_back(what: object, into: object, from_: object) -> bool:
     if noun is not None and any(isinstance(part, n.In) and part.zone in HIDDEN for part in parts_of(noun)):
         return False
     return isinstance(what, TargetPhrase) or not isinstance(into.controller, n.You)
+
+
+def some_of_those(what: n.Predicate) -> tuple[n.Objects, n.Predicate] | None:
+    """ "Each of those creatures with flying": which ones, and what is said of some of them."""
+    first, *rest = parts_of(what)
+    known = first.what if isinstance(first, n.Among) and isinstance(first.what, (It, That)) else None
+    pool = isinstance(known, It) and known.pool
+    return (known, rest[0]) if known is not None and not pool and len(rest) == 1 else None
 
 
 def is_plain(side: n.Quantity | None) -> TypeGuard[n.Number | n.X]:

@@ -33,6 +33,7 @@ from arbiter.magic.language.render.lexicon import (
     is_counted,
     multiple,
     parts_of,
+    some_of_those,
 )
 from arbiter.magic.language.render.listing_en import amount, article, listed, one_of_kinds, with_kinds
 from arbiter.magic.language.render.parts import NounParts, here_and_there, is_excepted, is_of_cards
@@ -344,6 +345,9 @@ class NounsEn(Skeleton):
     def every(self, which: n.Every, each: str) -> Phrase:
         if each == "each" and isinstance(which.what, n.Among) and isinstance(which.what.what, (It, That)):
             return Phrase(f"each of {self.known(which.what.what, False)}", "n")
+        some = some_of_those(which.what) if each == "each" else None
+        if some is not None:
+            return Phrase(f"each of {self.known(some[0], False)} {self.after(some[1], 'in')}", "n")
         if each == "each":
             return Phrase(f"each {of_all(self.noun(which.what, False))}", "n")
         if each != "all":

@@ -11,7 +11,7 @@ from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render import relations
 from arbiter.magic.language.render.counters_ru import with_counters_ru
 from arbiter.magic.language.render.counts import WITH_IT_RU
-from arbiter.magic.language.render.lexicon import Phrase, is_any_kind, parts_of
+from arbiter.magic.language.render.lexicon import Phrase, is_any_kind, parts_of, some_of_those
 from arbiter.magic.language.render.many_ru import alternatives, is_described
 from arbiter.magic.language.render.parts import is_excepted, is_of_cards
 from arbiter.magic.language.render.parts_ru import (
@@ -490,6 +490,10 @@ class NounsRu(Skeleton):
     def every(self, which: n.Every, each: str, case: str = "n") -> Phrase:
         if each == "each" and isinstance(which.what, n.Among) and isinstance(which.what.what, (It, That)):
             return Phrase(f"{ru.adjective('каждый', case, 'n')} из {self.known(which.what.what, 'g', True).text}", "n")
+        some = some_of_those(which.what) if each == "each" else None
+        if some is not None:
+            those = self.known(some[0], "g", True).text
+            return Phrase(f"{ru.adjective('каждый', case, 'n')} из {those} {self.after(some[1], 'in')}", "n")
         if each == "each":
             return self.noun(which.what, case, False, before=("каждый",))
         phrase = self.noun(which.what, case, True, where="in" if each == "bare" else "from")

@@ -137,6 +137,8 @@ DONE_SO: Final[tuple[Row, ...]] = (  # what was done to such a thing by this eff
      " | you {verb:deed_done} {what:a} this way",
      "{what:there_is}"),
     (f"Compare(Count(Eaten($what)), {ONCE})", "it devoured {what:a.eaten} | ~ devoured {what:a}", "{what:there_is}"),
+    (f"Compare(Count(Hurt($what)), {ONCE})", "{what:a} is/was dealt damage this way",
+     "таким образом нанесены повреждения {what:noun.d}"),
     (f"Compare(Count(Exiled($what)), {ONCE})", "a card exiled with ~ is {what:a.card}", ""),
     (f"Compare(Count(Shown($what)), {ONCE})",
      "{what:a.shown} was/is revealed this way | at least one {what:bare} was/is revealed this way"

@@ -133,6 +133,7 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
     ("Reveal($what)", "reveal {what:revealed}", SHOW + " {what:revealed}"),
     ("Choose($what)", "choose {what:each_kick} for each time ~ was kicked",  # 601.2c
      CHOOSE + " {what:each_kick} за каждую оплату Усилителя"),
+    ("Untap($what)", "untap {what:several}", UNTAP + " {what:things.a}"),
     ("Choose($what, $who)", "choose {what:chosen}", CHOOSE + " {what:things.a}"),  # 608.2d
     ("Manifest($what, $who)", "manifest {what:things}",
      "манифестируйте~манифестирует~манифестируете~манифестировать {what:things.a}"),
@@ -191,8 +192,9 @@ COMMANDS: Final[tuple[Row, ...]] = done(  # that only you are told
     ("PutPiles($into, $rest)", "put one pile {into:pile} and the other {rest:pile}",  # 700.3
      PUT + " одну кучку {into:pile}, а другую — {rest:pile}"),
     ("Destroy($what)", "destroy {what:several}", "уничтожьте~уничтожает~уничтожаете~уничтожить {what:things.a}"),
+    ("Alternatives((Destroy(Every($what)), Destroy(Every($other))))", "destroy all {what:plural} or all {other:plural}",
+     "уничтожьте~уничтожает~уничтожаете~уничтожить либо все {what:noun.many_a}, либо все {other:noun.many_a}"),
     ("Tap($what)", "tap {what:several}", TAP + " {what:things.a}"),
-    ("Untap($what)", "untap {what:several}", UNTAP + " {what:things.a}"),
     ("Alternatives((Tap($what), Untap($what)))", "tap or untap {what:several}", f"{TAP} или {UNTAP} {{what:things.a}}"),
     ("CounterSpell($what)", "counter {what:several}", "отмените~отменяет~отменяете~отменить {what:things.a}"),
     ("Regenerate($what)", "regenerate {what:several}",

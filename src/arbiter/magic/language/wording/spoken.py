@@ -18,6 +18,7 @@ from arbiter.wording.form import NoSuch, View
 
 ANYTHING: Final = n.All(())
 LINKED: Final = n.ExiledWith("exiled")
+HURT: Final = n.Underwent(n.DealsDamage(None))
 SHOWN: Final = n.Among(It(plural=True, pool=True))
 DEVOURED: Final = n.Among(n.Paid("devoured", n.Is("creature")))
 Seen = tuple[object, ...] | None
@@ -87,6 +88,10 @@ class DoneSo(OfTwo):
 
 class Eaten(OfOne):
     """What the object devoured (702.81b)."""
+
+
+class Hurt(OfOne):
+    """What the source, a spell, has dealt damage to (608.2c)."""
 
 
 class Exiled(OfOne):
@@ -251,6 +256,11 @@ def seen_eaten(value: n.Predicate) -> Seen:
     return (value,) if eaten else None
 
 
+def seen_hurt(value: n.Predicate) -> Seen:
+    parts = parts_of(value)
+    return (n.All(parts[:-1]),) if parts and parts[-1] == HURT else None
+
+
 def seen_exiled(value: n.Predicate) -> Seen:
     parts = parts_of(value)
     return (n.All(tuple([part for part in parts if part != LINKED])),) if LINKED in parts else None
@@ -370,6 +380,7 @@ SHAPES: Final[tuple[Shape, ...]] = (
     (Shown, ("Predicate",), View(lambda values: n.All((*parts_of(values[0]), SHOWN)), seen_shown)),
     (DoneSo, ("str", "Predicate"), View(last(lambda verb: n.Among(ThisWay(verb), True)), seen_done)),
     (Eaten, ("Predicate",), View(lambda values: n.All((values[0], DEVOURED)), seen_eaten)),
+    (Hurt, ("Predicate",), View(lambda values: n.All((*kept_of(values[0]), HURT)), seen_hurt)),
     (Exiled, ("Predicate",), View(lambda values: n.All((values[0], LINKED)), seen_exiled)),
     (More, ("Players", "Quantity", "Players"), View(more, seen_more)),
     (Less, ("Players", "Quantity"), View(less, lambda value: None)),

@@ -26,6 +26,8 @@ event-put-after-shuffle = { $player } puts { $n ->
     } found into the shuffled library, at the place named.
 choose-alternative = { $object }: which of these?
 option-do-counter = put a { $detail } counter
+option-do-first = the first
+option-do-second = the second
 option-do-tap = tap
 option-do-untap = untap
 option-do-top = on top

@@ -374,7 +374,8 @@ def _alternatives(state: MagicState, instruction: n.Alternatives, ctx: Context) 
     def make() -> PickOne | None:
         if not state.players[seat].playing:
             return None
-        texts = [NAMED[word] for word in instruction.words] or [_said(part) for part in instruction.parts]
+        texts = [NAMED[word] for word in instruction.words]
+        texts = texts or [_said(part, place) for place, part in enumerate(instruction.parts)]
         kinds = [part.kind if isinstance(part, n.AddCounters) else "" for part in instruction.parts]
         options = [Option(f"part:{place}", text, detail=kinds[place]) for place, text in enumerate(texts)]
         prompt = Message("choose-alternative", {"object": zones.ref(state, ctx.source)})
@@ -408,8 +409,10 @@ def _choose(state: MagicState, instruction: n.Choose, ctx: Context) -> Asking[bo
     return bool(objects)
 
 
-def _said(part: n.Instruction) -> str:
+def _said(part: n.Instruction, place: int) -> str:
     """What an alternative is called in a choice."""
+    if isinstance(part, n.Destroy):
+        return "do-second" if place else "do-first"
     if isinstance(part, n.Move) and part.into.face:
         return "do-face-up" if part.into.face == "face up" else "do-face-down"
     if isinstance(part, n.Move):

@@ -41,6 +41,8 @@ def search(state: MagicState, instruction: n.Search, ctx: Context) -> Asking[boo
         to_shuffle += owners if "library" in looked or not instruction.optional else []
         if not looked:
             continue
+        if "library" in looked and seat in owners:
+            triggers.note(state, ActionPerformed("search", seat), False)  # 701.18b: whatever is found
         found: list[Id] = []
         for owner in owners:
             found += yield from _found(state, ctx, instruction, seat, owner, looked)

@@ -346,7 +346,7 @@ def counters_removed(ctx: Context, pattern: n.CountersRemoved, event: Counters) 
         return None
     if pattern.last and event.left:
         return None
-    return (Binding("event object", (event.on,)),)
+    return Binding("event object", (event.on,)), Binding("event amount", (), 1)
 
 
 def damage_prevented(ctx: Context, pattern: n.DamagePrevented, event: Prevented) -> Found:

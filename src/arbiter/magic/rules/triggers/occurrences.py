@@ -51,7 +51,7 @@ def _named(bindings: Remembered, names: tuple[str, ...]) -> list[Remembered]:
 def joined(pattern: n.EventPattern, bindings: Remembered, added: Remembered) -> Remembered:
     """What an ability remembers of an occurrence, with another event of the same moment that belongs to it."""
     event = pattern.event if isinstance(pattern, n.OneOrMore) else pattern
-    counted = isinstance(event, (n.IsDealtDamage, n.DealsDamage))
+    counted = isinstance(event, (n.IsDealtDamage, n.DealsDamage, n.CountersRemoved))
     kept = SOURCE if isinstance(event, n.IsDealtDamage) else ""
     names = [binding.name for binding in bindings]
     whole: list[Binding] = []
