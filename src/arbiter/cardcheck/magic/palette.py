@@ -158,7 +158,7 @@ def printed(wish: Wish, number: int) -> Card | None:
         "" if "land" in types else _cost(wish),
         tuple(wish.supertypes),
         tuple(types),
-        tuple(dict.fromkeys(wish.subtypes)),
+        tuple(dict.fromkeys([*(["Aura"] if "Curse" in wish.subtypes else []), *wish.subtypes])),
         abilities,
         wish.numbers.get("power", 2) if creature else None,
         max(1, wish.numbers.get("toughness", 3)) if creature else None,
@@ -180,6 +180,8 @@ def usual(types: list[str], subtypes: list[str]) -> tuple[n.Ability, ...]:
     """What nearly every object of its kind can do: lands give mana, Equipment equips (301.5, 301.7, 303.4a, 305.6)."""
     if "land" in types and not any(word in BASIC_LAND_TYPES for word in subtypes):
         return (n.Activated((n.TapThis(),), n.AddMana(("C",))),)
+    if "Curse" in subtypes:
+        return (n.Keyword("enchant", players=n.EachPlayer()),)
     if "Aura" in subtypes:
         return (n.Keyword("enchant", filter=n.Is("creature")),)
     if "Saga" in subtypes:

@@ -32,7 +32,7 @@ from arbiter.magic.language.words import COLOR_SYMBOLS, COUNTERS
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.triggers import first_times
-from arbiter.magic.state.records import Mana, Object, Permanent, Player
+from arbiter.magic.state.records import Mana, Object, Permanent, Player, player_id
 from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Turn
@@ -372,7 +372,7 @@ class Stage:
             permanent = not any(word in card.types for word in SPELLS)
             for seat in (0, 1):
                 for _ in range(2 - seat if permanent and not self.way.poor else 0):
-                    made = self.put("battlefield", seat, card, self.host(seat) if "Aura" in card.subtypes else 0)
+                    made = self.put("battlefield", seat, card, self.host_of(card, seat))
                     self.state.permanents[made].tapped = wish.tapped
                     self.state.objects[made].token = wish.token
                 if not wish.token and not self.way.poor:
@@ -383,6 +383,12 @@ class Stage:
                 self.put("exile", 0, card)
             if not wish.token:
                 self.put("library", 0, card)
+
+    def host_of(self, card: Card, seat: int) -> int:
+        """What a permanent of this player's is attached to: a Curse to the other player, another Aura to a creature."""
+        if "Curse" in card.subtypes:
+            return player_id(1 - seat)
+        return self.host(seat) if "Aura" in card.subtypes else 0
 
     def host(self, seat: int) -> int:
         """A creature of this player's that an Aura can be attached to."""

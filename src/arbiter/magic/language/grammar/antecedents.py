@@ -56,11 +56,19 @@ AMOUNT_EVENTS = (
     n.GainsLife,
     n.LosesLife,
     n.CountersPut,
-    n.CountersRemoved,
     n.GetsCounters,
     n.DamagePrevented,
     n.TappedForMana,
 )
+
+
+def has_amount(event: n.EventPattern | None) -> bool:
+    """Whether an event is of so much or so many: "that much"; of counters that are removed only all together are."""
+    if isinstance(event, n.OneOrMore):
+        return isinstance(event.event, (*AMOUNT_EVENTS, n.CountersRemoved))
+    return isinstance(event, AMOUNT_EVENTS)
+
+
 GENERAL = ("permanent", "card")  # heads that may speak of what was introduced otherwise
 TYPE_OF_SUBTYPES = (  # 205.3: "target Plains ... that land"
     ("creature", CREATURE_TYPES),

@@ -296,9 +296,10 @@ class Binder(Memory):
         amount = cast("n.Quantity | None", self.rewrite(node.amount)) if node.amount is not None else None
         self.topic, self.at_hand = None, before
         itself = isinstance(node.to, Itself)
-        either = self.either_target() if isinstance(node.to, ThatEither) else -1
+        either = self.either_target() if isinstance(node.to, ThatEither) else self.those_targets(node)
         known = n.TargetRef(either) if either >= 0 else source if itself else None
-        person = node.to == It(plural=True) and node.to_players is None and not any(one.plural for one in self.spoken)
+        alone = either < 0 and not any(one.plural for one in self.spoken)
+        person = alone and node.to == It(plural=True) and node.to_players is None
         to = known or (self.objects(node.to) if node.to is not None and not person else None)
         whom = They() if person else node.to_players  # "2 damage to them": nothing else is spoken of but a player
         to_players = self.players(whom) if whom is not None else None
@@ -319,6 +320,14 @@ class Binder(Memory):
         if isinstance(done, n.DealDamage):
             return n.DealDamage(done.amount, done.to, done.to_players, source or n.Self(), done.preventable)
         return done
+
+    def those_targets(self, node: n.DealDamage | n.Prevent) -> int:
+        """115.4: "them", of several targets that may be players; -1 if it is something else."""
+        found = [
+            place for place, one in enumerate(self.targets) if one.players is not None and is_planeswalker(one.what)
+        ]
+        them = node.to == It(plural=True) and node.to_players is None and not any(one.plural for one in self.spoken)
+        return found[0] if them and len(found) == 1 and self.targets[found[0]].most > 1 else -1
 
     def dealing(self, node: n.DealDamage | n.Prevent) -> n.Objects | None:
         """What deals the damage; "it" goes on as the subject of a clause before that dealt some, or is the spell kicked."""

@@ -10,6 +10,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.conditions import ConditionReader
 from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.grammar.modifying import is_yours
+from arbiter.magic.language.grammar.nouns import ANY_TARGET
 from arbiter.magic.language.grammar.phrase_holes import PHRASE_HOLES
 from arbiter.magic.language.grammar.riders import Riders
 from arbiter.magic.language.grammar.sentence_holes import word_chosen
@@ -88,6 +89,7 @@ DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = PHRASE_HOLES | {
     "theirs": lambda by, arg: by.theirs(by.deeds.one_of("a", "an") != ""),
     "things": lambda by, arg: by.deeds.objects(by.who),
     "those": lambda by, arg: by.those(),
+    "those_counters": lambda by, arg: by.those_counters(),
     "word_chosen": lambda by, arg: word_chosen(by.deeds),
     "word_kinds": lambda by, arg: by.word_kinds(),
     "zones": lambda by, arg: by.zones(),
@@ -127,6 +129,19 @@ class DeedReader(ConditionReader):
         """ "them", "those creatures" """
         return self.deeds.words("them") or (self.deeds.words("those") and self.deeds.noun() is not None) or None
 
+    def those_counters(self) -> tuple[n.Objects, str] | None:
+        """ "If it has three or more landmark counters on it, remove those counters": all of that kind"""
+        grammar = self.deeds
+        if not grammar.words("those counters"):
+            return None
+        before = [token.text for token in grammar.tokens[: grammar.at - 2]]
+        told = [
+            place
+            for place, word in enumerate(before)
+            if word == "counters" and before[place + 1 : place + 3] == ["on", "it"]
+        ]
+        return (It(), before[told[0] - 1]) if len(told) == 1 else None
+
     def a_card(self) -> n.Predicate | None:
         noun = self.deeds.noun() if self.deeds.one_of("a", "an") else None
         return noun.what if noun is not None and noun.head == "card" else None
@@ -159,6 +174,9 @@ class DeedReader(ConditionReader):
         """601.2c: "target creature, then choose another target creature", before "for each time ~ was kicked" """
         first = self.deeds.target()
         second = self.deeds.target() if first is not None and self.deeds.words(", then choose") else None
+        anything = isinstance(first, TargetPhrase) and first.targets == ANY_TARGET
+        if anything and second is None and self.deeds.words("another target"):  # 115.4
+            second = TargetPhrase(ANY_TARGET, True)
         if not isinstance(first, TargetPhrase) or not isinstance(second, TargetPhrase) or not second.another:
             return None
         if first.targets != second.targets or first.targets.most != 1:

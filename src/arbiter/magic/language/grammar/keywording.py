@@ -7,7 +7,7 @@ from typing import Final, final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.grammar.replacing import Replacing
-from arbiter.magic.language.keywords import KeywordLine, beginning
+from arbiter.magic.language.keywords import KEYWORDS, KeywordLine, beginning
 from arbiter.magic.language.meanings import MEANINGS
 from arbiter.magic.language.subtypes import CREATURE_TYPES, SUBTYPES
 from arbiter.magic.language.words import CARD_TYPES
@@ -122,6 +122,14 @@ class KeywordsAndCosts(Replacing):
             return None
         cost = self.keyword_cost() if "cost" in takes else ()
         return n.Keyword(name, cost, noun.what) if cost or "cost" not in takes else None
+
+    def equip_given(self) -> n.Ability | None:
+        """702.6c: as it is granted: "equip Knight {0}" """
+        start = self.at
+        line = KEYWORDS["equip"]
+        found = self.taking(line) if self.words(line.name) else None
+        self.at = start if found is None else self.at
+        return found
 
     def counted_keyword(self, name: str, takes: str) -> n.Ability | None:
         """A keyword with a number, or X: "Vanishing 3", "Suspend X—{X}{W}{W}", "Modular—Sunburst" """

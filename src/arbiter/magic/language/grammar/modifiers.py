@@ -133,7 +133,8 @@ class Modifiers(Naming):
             result = n.Underwent(n.IsDealtDamage(n.All(())))
         elif word == "attached":
             host = self.host() if self.words("attached to") else None
-            result = n.IsAttached(host) if host is not None else None
+            who = self.any_players() if host is None and self.peek(-1) == "to" else None
+            result = n.IsAttached(host) if host is not None else n.EnchantsPlayer(who) if who is not None else None
         elif word == "exiled" and self.one_of("exiled with ~", "exiled with it"):
             result = n.ExiledWith(LINK)  # 607.2a: nothing else of what a card speaks of is linked
         elif word in DONE_THIS_WAY:

@@ -248,7 +248,7 @@ class Modifying(Conditions):
         if host is not None and host.number == "singular":
             return n.Keyword("enchant", filter=host.what)
         self.at = start
-        banding = self.bands_with_other() or self.landwalk()
+        banding = self.bands_with_other() or self.landwalk() or self.equip_given()
         if banding is not None:
             return banding
         for line in beginning(self.peek()):
@@ -262,6 +262,10 @@ class Modifying(Conditions):
                 return n.Keyword(line.name, (n.PayMana("", like=n.Self()),))
         self.note("<keyword>")
         self.at = start
+        return None
+
+    def equip_given(self) -> n.Ability | None:
+        """702.6c: "equip Knight {0}"; read where keywords are read with what they take."""
         return None
 
     def protection_quality(self) -> n.Predicate | None:
@@ -456,9 +460,18 @@ class Modifying(Conditions):
         """The boost times what follows "for each", if that follows."""
         if not isinstance(boost.power, n.Number) or not isinstance(boost.toughness, n.Number):
             return boost
+        text = self.text(-1)
         each = self.for_each()
         if each is None:
             return boost
+        end = self.at
+        more = (
+            self.for_each() if self.words(f"and {text.lower()}") else None
+        )  # "+1/+1 for each ... and +1/+1 for each ..."
+        if more is None:
+            self.at = end
+        else:
+            each = n.Plus(each, more)
         return n.Boost(times(boost.power.value, each), times(boost.toughness.value, each))
 
     def base(self) -> list[n.Modification] | None:

@@ -71,6 +71,7 @@ PHRASE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "symbol": lambda by, arg: by.symbol(),
     "symbols": lambda by, arg: by.symbols(),
     "thing": lambda by, arg: by.thing(arg),
+    "so_often": lambda by, arg: by.many("time"),
     "turn": lambda by, arg: {"this turn": False, "last turn": True}.get(by.grammar.one_of("this turn", "last turn")),
     "value": lambda by, arg: by.value(),
     "variety": lambda by, arg: by.grammar.one_of(*VARIETIES) or None,

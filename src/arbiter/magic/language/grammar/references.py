@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.antecedents import AMOUNT_EVENTS, Antecedent, has_player, speaks_of
+from arbiter.magic.language.grammar.antecedents import Antecedent, has_amount, has_player, speaks_of
 from arbiter.magic.language.grammar.remembering import Memory
 from arbiter.magic.language.mentions import It, That, ThatOne, TheOne, They, ThisWay
 from arbiter.magic.language.reflect import walk
@@ -68,7 +68,7 @@ def could_be(memory: Memory, node: object) -> list[str]:
     if isinstance(node, SAID_OF_PLAYERS):
         return _players_in_sight(memory)
     if isinstance(node, n.EventAmount):
-        found = ["the event's amount"] if isinstance(memory.event, AMOUNT_EVENTS) else []
+        found = ["the event's amount"] if has_amount(memory.event) else []
         return [*found, "those done so before"] if memory.counted is not None else found
     if isinstance(node, (TheOne, ThisWay)):
         return [_introduced(memory, known) for known in memory.spoken if known.verb == node.verb]

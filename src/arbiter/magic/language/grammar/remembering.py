@@ -11,6 +11,7 @@ from arbiter.magic.language.grammar.antecedents import (
     Unbound,
     arrived,
     event_noun,
+    has_amount,
     has_open_number,
     token_noun,
 )
@@ -288,8 +289,7 @@ class Memory(Rewriter):
         if self.counted is None and self.amounts.get(PAID_ANY):
             return self.so_much(PAID_ANY)
         if self.counted is None:
-            event = self.event.event if isinstance(self.event, n.OneOrMore) else self.event
-            if not isinstance(event, AMOUNT_EVENTS) or (event is self.event and isinstance(event, n.CountersRemoved)):
+            if not has_amount(self.event):
                 raise Unbound(("that",))
             return n.EventAmount()
         if self.of_many or (isinstance(self.event, AMOUNT_EVENTS) and not self.of_cards):

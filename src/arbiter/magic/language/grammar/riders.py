@@ -81,7 +81,7 @@ class Riders(Making):
             return SpentOnly(only) if only is not None else None
         if self.one_of(*[f"you may choose new targets for {one}" for one in ("the copy", "that copy", "the copies")]):
             return TargetsOfCopy()
-        if self.one_of("it 's still a land", "they ' re still lands"):
+        if self.one_of("it 's still a land", "they ' re still lands", "it 's still a planeswalker"):
             return StillLand()
         if self.words("then those numbers are revealed"):
             return NumbersRevealed()

@@ -16,6 +16,7 @@ SHUFFLED = ", reveal {} , then shuffle and put {} on top"
 ALSO = ("gains", "gain", "gets", "get", "has", "have", "deals", "create", "discards")
 REWORDED = (
     *CASUAL,
+    ("if there are <1> counters on it ,", "if it has <1> counters on it ,"),
     ("she deals", "it deals"),
     *[(f"{word} him", f"{word} it") for word in ("on", "to")],
     ("he 's still a planeswalker", "it 's still a planeswalker"),

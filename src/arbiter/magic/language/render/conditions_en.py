@@ -78,6 +78,7 @@ class SayingEn(Saying):
             "subject": self.subject_said,
             "symbol": self.symbol,
             "thing": self.thing,
+            "so_often": lambda arg, many: self.counted(many, "time"),
             "turn": lambda arg, last: "last turn" if last else "this turn",
             "whose": lambda arg, who: by.whose(who),
         }

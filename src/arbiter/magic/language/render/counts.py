@@ -19,6 +19,7 @@ PLACED = (
     n.AttackingWhom,
     n.Underwent,
     n.IsAttached,
+    n.EnchantsPlayer,
     n.Targeting,
 )
 WITH_IT = {"created": "created with ~", "convoked": "that convoked it"}

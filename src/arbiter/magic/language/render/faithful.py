@@ -28,6 +28,17 @@ REWRITES = (  # older or longer wording -> today's
     (r"and (\d+) additional damage to", r"and \1 damage to"),
     (r"is a creature with base power and toughness (\d+/\d+)", r"is a \1 creature"),
     (r"base power and base toughness", "base power and toughness"),
+    (
+        r"becomes an? ([^.]*?) creature with power and toughness each equal to ([^.]*?) and gains (\w+)\. "
+        r"(?:He|She|It)'s still a planeswalker\.",
+        r"becomes an X/X \1 creature with \3 in addition to its other types, where X is \2.",
+    ),
+    (
+        r"gets \+1/\+1 for each ([^.]*?) and \+1/\+1 for each ([^.]*)\.",
+        r"gets +X/+X, where X is the number of \1 plus the number of \2.",
+    ),
+    (r"(three or more (\S+) counters on it), remove those counters", r"\1, remove all \2 counters from it"),
+    (r"choose another target for each time", "choose any other target for each time"),
     (r"loses all other abilities", "loses all abilities"),
     (r"(\w+) you control and (other \w+ you control)", r"\1 and \2"),
     (r"(can't block unless [^.]*? for each) of those creatures", r"\1 blocking creature they control"),

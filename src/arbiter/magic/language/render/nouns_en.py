@@ -230,6 +230,8 @@ class NounsEn(Skeleton):
             return done_en(part.what)
         if isinstance(part, n.HasCounters):
             return f"with {with_kinds(part)} on it"
+        if isinstance(part, n.EnchantsPlayer):
+            return f"attached to {self.any_players(part.who)}"
         if isinstance(part, n.IsAttached):
             host = article(self.noun(part.to.what, False)) if isinstance(part.to, n.Every) else self.objects(part.to)
             return f"attached to {host}"

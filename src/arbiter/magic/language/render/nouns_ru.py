@@ -323,6 +323,8 @@ class NounsRu(Skeleton):
             return done_ru(part.what, self.itself("i").text)
         if isinstance(part, n.HasCounters):
             return with_counters_ru(part)
+        if isinstance(part, n.EnchantsPlayer):
+            return f"<прикреплённый> к {self.any_players(part.who, 'd')}"
         if isinstance(part, n.IsAttached):
             of_kind = self.noun(part.to.what, "d", False) if isinstance(part.to, n.Every) else None
             return f"<прикреплённый> к {(of_kind or self.objects(part.to, 'd', preposition=True)).text}"

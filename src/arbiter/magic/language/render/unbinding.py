@@ -343,7 +343,9 @@ class Unbinder(Following):
         return n.DealDamage(amount, to, victims, source, node.preventable)
 
     def that_either(self, target: n.TargetRef) -> n.Objects:
-        """As `Binder.either_target`."""
+        """As `Binder.either_target`; of several targets "them"."""
+        if self.binder.those_targets(n.DealDamage(n.X(), It(plural=True))) == target.index:
+            return It(plural=True)
         try:
             understood = self.binder.either_target() == target.index
         except Unbound:

@@ -47,6 +47,12 @@ class ManaSpent(Quantity):
 
 @final
 @dataclass(frozen=True)
+class TimesActivated(Quantity):
+    """How often this ability was activated this turn: "if this ability has been activated four or more times this turn"."""
+
+
+@final
+@dataclass(frozen=True)
 class SomePlayer(Condition):
     """At least one of these players meets it; `ThatPlayer` in the condition is that player: "an opponent has 10 or less life"."""
 

@@ -171,6 +171,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "EachOpponent": ("Players | None",),
     "EachPlayer": ("bool", "Players | None"),
     "Either": ("tuple[Predicate, ...]",),
+    "EnchantsPlayer": ("Players",),
     "EndPhase": ("str",),
     "EndableFor": ("tuple[Instruction, ...]",),
     "Enters": (
@@ -492,6 +493,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "Team": ("bool",),
     "ThatPlayer": (),
     "Times": ("int", "Quantity"),
+    "TimesActivated": (),
     "TimesPaid": ("str",),
     "TokenSpec": (
         "str",

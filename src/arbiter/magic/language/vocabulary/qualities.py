@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import final
 
-from arbiter.magic.language.vocabulary.phrases import Objects, Predicate
+from arbiter.magic.language.vocabulary.phrases import Objects, Players, Predicate
 
 
 @final
@@ -32,6 +32,14 @@ class IsAttached(Predicate):
     """Attached to one of these objects: "Aura attached to it"."""
 
     to: Objects
+
+
+@final
+@dataclass(frozen=True)
+class EnchantsPlayer(Predicate):
+    """Attached to one of these players: "Curses attached to you" (303.4b)."""
+
+    who: Players
 
 
 @final

@@ -149,6 +149,7 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
     ("Alternatives((AddCounters($what, $kind), AddCounters($what, $other)))",
      "put a {kind:counter} or a {other:counter} on {what:things} | put your choice of a {kind:counter} or a {other:counter} "
      "on {what:things}", PUT + " один жетон {kind:counter} или один жетон {other:counter} на {what:things.a_at}"),
+    ("RemoveCounters($what, $kind, None)", "| remove {what+kind:those_counters}", ""),
     ("RemoveCounters($what, $kind, None)", "remove all {kind:some_counters} from {what:things.each}",
      REMOVE + " все жетоны {kind:counter} с {what:things.g_each_at}"),
     ("RemoveCounters($what, $kind, X(), True, 1)", "remove one or more {kind:counters_paid} from {what:things.each}",

@@ -111,6 +111,8 @@ HISTORY: Final[tuple[Row, ...]] = (
     (f"Compare(HowOften(IsCountered(Under(You(), $what), EachOpponent())), {ONCE})",
      "{what:a.spell} you cast this turn was countered by a spell or ability an opponent controlled",
      "в этом ходу {what:single.spell}, разыгранное вами, было отменено заклинанием или способностью под контролем оппонента"),
+    (f"Compare(TimesActivated(), {MANY})", "this ability has been activated {c+n:so_often} this turn",
+     "эта способность в этом ходу была активирована {c+n:so_often}"),
     Told("CastsSpell($who, $what)").did("c+n+what:some.spell", "_ve"),
     Told("Draws($who)").did("c+n:cards", "_ve"),
     Told("Sacrifices($who, $what)").did("c+n+what:some"),

@@ -33,7 +33,8 @@ def transform(state: MagicState, instruction: n.Transform, ctx: Context) -> Aski
         rules = _cannot_transform(state, ctx, id)
         if not rules:
             events.append(NewFace(id, False, "701.27a", ctx.source))
-        tell(state, "event-cannot-transform", rules, {"object": id})
+        else:
+            tell(state, "event-cannot-transform", rules, {"object": id})
     ctx.run.results = ids
     return bool((yield from propose(state, ctx, events)))
 

@@ -18,7 +18,7 @@ from arbiter.magic.rules.facts.mana_abilities import is_mana_ability, is_trigger
 from arbiter.magic.rules.meaning import noted_facts, object_words, phrases
 from arbiter.magic.rules.meaning.phrases import predicate
 from arbiter.magic.state.caches import Derived
-from arbiter.magic.state.records import Remembered
+from arbiter.magic.state.records import Remembered, player_id
 
 ANYTHING: Final = n.All(())
 
@@ -46,6 +46,13 @@ def is_attached(ctx: Context, what: n.IsAttached, id: Id, derived: Derived) -> b
     permanent = ctx.state.permanents.get(id)
     hosts = phrases.asked_of(ctx, what.to)
     return permanent is not None and (permanent.attached in hosts or any(_was_on(ctx, id, host) for host in hosts))
+
+
+@predicate(n.EnchantsPlayer)
+def enchants_player(ctx: Context, what: n.EnchantsPlayer, id: Id, derived: Derived) -> bool:
+    """303.4b: attached to a player."""
+    permanent = ctx.state.permanents.get(id)
+    return permanent is not None and permanent.attached in [player_id(seat) for seat in phrases.players(ctx, what.who)]
 
 
 def _was_on(ctx: Context, id: Id, host: Id) -> bool:

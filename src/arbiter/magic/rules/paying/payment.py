@@ -14,6 +14,7 @@ from arbiter.kernel.decisions import Option, Pay, PickOne
 from arbiter.kernel.messages import EVERYBODY, Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import interpreter, layers
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.telling import tell
@@ -572,7 +573,7 @@ def count_use(state: MagicState, id: Id, held: Held, ability: n.Activated) -> No
         state.edit_permanent(id).loyalty_used = True
         state.edit_memory().used[(id, LOYALTY)] = state.memory.used.get((id, LOYALTY), 0) + 1
         state.touched = True
-    if ability.per_turn:
+    if ability.per_turn or mentions(ability.effect, n.TimesActivated):
         key = (id, held.origin)  # 602.5c
         state.edit_memory().used[key] = state.memory.used.get(key, 0) + 1
         state.touched = True
