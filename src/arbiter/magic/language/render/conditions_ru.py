@@ -94,7 +94,7 @@ class SayingRu(Saying):
             "there_are": self.there_are,
             "there_is": self.there_is,
             "these": self.these,
-            "so_often": lambda arg, many: f"{by.count_phrase(*many, 'm')} раз",
+            "so_often": lambda arg, many: f"{by.count_phrase(many[0], many[1], 'm')} раз",
             "total": lambda arg, of: total(of, "n"),
             "turn": lambda arg, last: "в прошлом ходу" if last else "в этом ходу",
             "turn_of": lambda arg, who: "ваш ход" if isinstance(who, n.You) else f"ход {by.players(who, 'g')}",
