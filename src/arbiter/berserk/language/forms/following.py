@@ -34,6 +34,9 @@ def _compared() -> tuple[Row, ...]:
             for more in ("", " без учёта/учета элитности", " ( без учёта/учета элитности )")
         ]
         found.append((pattern.format("cost"), " | ".join(alone), f"costing {english.replace('fewer', 'less')}"))
+        if sign == "=":
+            most = 'All((Compares("cost", "=", X()), Compares("cost", "<=", Num($most))))'
+            found.append((most, "| стоимостью Х (максимум {most:int})", ""))
         found.append((pattern.format("movement"), f"с запасом движения {russian}", f"with movement {english}"))
         for kind, adjective in (("weak", "со слабым"), ("medium", "со средним"), ("strong", "с сильным")):
             less = english.replace("fewer", "less")
@@ -221,6 +224,7 @@ POST: Final[tuple[Row, ...]] = (
     ("Not(Near($what))", ", рядом с которым~которой~которым~которыми нет {what:filter.gens}"
      " | , рядом с которым~которой~которым~которыми нет {what:filter.genp}", "not adjacent to {what:filter.a}"),
     *_represented(),
+    ("AtEdge()", "рядом с краем поля боя | рядом с краем поля", "at the edge of the battlefield"),
     ("OnCell()", "на этой клетке", "on this cell"),  # 8.cell
     ('Unreached(1, per="battle")', ", на который~которую~которое~которые эта карта в этом бою ещё не воздействовала",
      "that this card has not used this on in this battle"),
