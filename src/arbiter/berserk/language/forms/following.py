@@ -34,9 +34,6 @@ def _compared() -> tuple[Row, ...]:
             for more in ("", " без учёта/учета элитности", " ( без учёта/учета элитности )")
         ]
         found.append((pattern.format("cost"), " | ".join(alone), f"costing {english.replace('fewer', 'less')}"))
-        if sign == "=":
-            most = 'All((Compares("cost", "=", X()), Compares("cost", "<=", Num($most))))'
-            found.append((most, "| стоимостью Х (максимум {most:int})", ""))
         found.append((pattern.format("movement"), f"с запасом движения {russian}", f"with movement {english}"))
         for kind, adjective in (("weak", "со слабым"), ("medium", "со средним"), ("strong", "с сильным")):
             less = english.replace("fewer", "less")
@@ -150,6 +147,7 @@ POST: Final[tuple[Row, ...]] = (
     ("Has($name)", "с/со {name:name.ins}", "with {name:name}"),
     ("Not(Has($name))", "без {name:name.gen}", "without {name:name}"),
     *_compared(),
+    ('All((Compares("cost", "=", X()), Compares("cost", "<=", Num($most))))', "| стоимостью Х (максимум {most:int})", ""),
     ('Beside(This(), how="front")', "напротив", "in front of this card"),  # 8.in-front
     ('Beside(This(), how="behind")', "позади", "behind this card"),
     ('Beside(This(), how="left")', "слева", "left of this card"),
