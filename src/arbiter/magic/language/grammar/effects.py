@@ -352,6 +352,8 @@ class Effects(Riders):
             *[f"{all_}{whose} {hand}" for all_ in ("", "all the cards in ", "all cards in ") for hand in HANDS]
         ):
             return n.Every(n.In("hand", who))
+        if self.words("it"):
+            return It(card=True)
         every = self.noun() if self.one_of("all", "each") else None
         if every is not None and every.head == "card" and every.what != n.All(()):
             return n.Every(in_hand(every.what, own))

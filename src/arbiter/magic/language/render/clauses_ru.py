@@ -142,9 +142,10 @@ class ClausesRu(ConditionsRu):
             return ", пока это под вашим контролем"
         if duration == "source remains":
             return f", пока {self.itself('n').text} на поле битвы"
-        if duration == "source remains tapped":
+        if duration in ("source remains tapped", "you control source tapped"):
             own = self.itself("n")
-            return f", пока {own.text} остаётся {ru.adjective(ru.ADJECTIVES['tapped'], 'i', own.gender)}"
+            yours = " под вашим контролем и" if duration.startswith("you") else ""
+            return f", пока {own.text}{yours} остаётся {ru.adjective(ru.ADJECTIVES['tapped'], 'i', own.gender)}"
         if duration == "your next upkeep":
             return " до вашего следующего шага поддержки"
         if duration == "your next turn":
