@@ -197,8 +197,10 @@ def token_noun(token: n.TokenSpec) -> n.Predicate:
 
 
 def are_apart(known: Antecedent) -> bool:
-    """Whether "other creatures" may be other than these: they were changed, or are tokens that were just created."""
-    return known.faint or (isinstance(known.noun, n.All) and n.Is("token") in known.noun.parts)
+    """Whether "other creatures" may be other than these: they were changed or chosen, or are tokens just created."""
+    return (
+        known.faint or known.verb == "chosen" or (isinstance(known.noun, n.All) and n.Is("token") in known.noun.parts)
+    )
 
 
 def plainest(found: list[Antecedent]) -> list[Antecedent]:
@@ -219,6 +221,22 @@ def is_card(noun: n.Predicate) -> bool:
 
 def is_planeswalker(what: n.Predicate | None) -> bool:
     return what is not None and n.Is("planeswalker") in list(walk(what))
+
+
+def those_targets(targets: list[n.Targets]) -> int:
+    """115.4: "them": several targets, of which each may be a player or a permanent; -1 if there are none such."""
+    found = [place for place, one in enumerate(targets) if one.players is not None and is_planeswalker(one.what)]
+    return found[0] if len(found) == 1 and targets[found[0]].most > 1 else -1
+
+
+def no_objects(spoken: list[Antecedent], event: n.EventPattern | None) -> bool:
+    """Whether "them" can't be objects: none were spoken of that are several."""
+    return not isinstance(event, n.OneOrMore) and not any(one.plural for one in spoken)
+
+
+def is_of_two(event: n.EventPattern | None) -> bool:
+    """ "When ~ becomes blocked by a creature, it deals 1 damage to that creature": "it" is the other of the two."""
+    return isinstance(event, (n.Blocks, n.BecomesBlocked)) and event.what is None and event_noun(event) is not None
 
 
 def acts_on_each(do: n.Instruction) -> bool:

@@ -23,10 +23,13 @@ from arbiter.magic.language.grammar.antecedents import (
     implied_players,
     is_card,
     is_of_earlier,
+    is_of_two,
     is_planeswalker,
+    no_objects,
     plainest,
     speaks_of,
     speaks_of_casting,
+    those_targets,
 )
 from arbiter.magic.language.grammar.references import REGISTER, SAID, could_be, kind, said
 from arbiter.magic.language.grammar.remembering import Memory
@@ -303,15 +306,14 @@ class Binder(Memory):
         amount = cast("n.Quantity | None", self.rewrite(node.amount)) if node.amount is not None else None
         self.topic, self.at_hand = None, before
         itself = isinstance(node.to, Itself)
-        either = self.either_target() if isinstance(node.to, ThatEither) else self.those_targets(node)
+        them = node.to == It(plural=True) and node.to_players is None and no_objects(self.spoken, self.event)
+        either = (
+            self.either_target() if isinstance(node.to, ThatEither) else those_targets(self.targets) if them else -1
+        )
         known = n.TargetRef(either) if either >= 0 else source if itself else None
-        alone = either < 0 and not any(one.plural for one in self.spoken)
-        person = alone and node.to == It(plural=True) and node.to_players is None
-        to = known or (self.objects(node.to) if node.to is not None and not person else None)
-        whom = They() if person else node.to_players  # "2 damage to them": nothing else is spoken of but a player
-        to_players = self.players(whom) if whom is not None else None
-        if either >= 0:
-            to_players = n.TargetPlayer(either)
+        to = known or (self.objects(node.to) if node.to is not None and not them else None)
+        whom = They() if them and either < 0 else node.to_players  # "2 damage to them": a player is all there is
+        to_players = n.TargetPlayer(either) if either >= 0 else self.players(whom) if whom is not None else None
         done: n.DealDamage | n.Prevent
         if isinstance(node, n.DealDamage):
             done = n.DealDamage(cast("n.Quantity", amount), to, to_players, preventable=node.preventable)
@@ -328,29 +330,16 @@ class Binder(Memory):
             return n.DealDamage(done.amount, done.to, done.to_players, source or n.Self(), done.preventable)
         return done
 
-    def those_targets(self, node: n.DealDamage | n.Prevent) -> int:
-        """115.4: "them", of several targets that may be players; -1 if it is something else."""
-        found = [
-            place for place, one in enumerate(self.targets) if one.players is not None and is_planeswalker(one.what)
-        ]
-        them = node.to == It(plural=True) and node.to_players is None and not any(one.plural for one in self.spoken)
-        return found[0] if them and len(found) == 1 and self.targets[found[0]].most > 1 else -1
-
     def dealing(self, node: n.DealDamage | n.Prevent) -> n.Objects | None:
         """What deals the damage; "it" goes on as the subject of a clause before that dealt some, or is the spell kicked."""
         said_it = isinstance(node.source, It)
-        if said_it and (self.of_casting or self.is_beside_that(node)):
+        if said_it and (self.of_casting or (isinstance(node.to, That) and not self.spoken and is_of_two(self.event))):
             return n.Self()
         if said_it and isinstance(node, n.DealDamage) and self.dealer is not None:
             return self.dealer
         source = self.objects(node.source) if node.source is not None else None
         self.dealer = source if said_it else None
         return source
-
-    def is_beside_that(self, node: n.DealDamage | n.Prevent) -> bool:
-        """ "When ~ becomes blocked by a creature, it deals 1 damage to that creature": "it" is the other of the two."""
-        event = self.event if isinstance(node.to, That) and not self.spoken else None
-        return isinstance(event, (n.Blocks, n.BecomesBlocked)) and event.what is None and event_noun(event) is not None
 
     def afterwards(self, then: n.Instruction | None) -> n.Instruction | None:
         """615.5: what follows a prevention speaks of the damage prevented."""

@@ -9,7 +9,14 @@ from dataclasses import replace
 from typing import cast, final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.antecedents import Unbound, beside, given_away, is_of_earlier
+from arbiter.magic.language.grammar.antecedents import (
+    Unbound,
+    beside,
+    given_away,
+    is_of_earlier,
+    no_objects,
+    those_targets,
+)
 from arbiter.magic.language.grammar.remembering import PAID_ANY
 from arbiter.magic.language.mentions import (
     It,
@@ -351,7 +358,7 @@ class Unbinder(Following):
 
     def that_either(self, target: n.TargetRef) -> n.Objects:
         """As `Binder.either_target`; of several targets "them"."""
-        if self.binder.those_targets(n.DealDamage(n.X(), It(plural=True))) == target.index:
+        if those_targets(self.binder.targets) == target.index and no_objects(self.binder.spoken, self.event):
             return It(plural=True)
         try:
             understood = self.binder.either_target() == target.index

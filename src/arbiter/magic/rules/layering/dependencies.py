@@ -189,7 +189,7 @@ def _read_relation(into: Reads, what: n.Predicate, depth: int) -> None:
         into.whole = True
         into.topics["status"] = True
         read_objects(into, what.what, depth + 1)
-    elif isinstance(what, n.AttackingWhom):
+    elif isinstance(what, (n.AttackingWhom, n.EnchantsPlayer)):
         into.whole = True
         into.topics["status"] = True
         read_players(into, what.who, depth + 1)
@@ -204,9 +204,6 @@ def _read_relation(into: Reads, what: n.Predicate, depth: int) -> None:
     elif isinstance(what, n.IsAttached):
         into.whole = True
         read_objects(into, what.to, depth + 1)
-    elif isinstance(what, n.EnchantsPlayer):
-        into.whole = True
-        read_players(into, what.who, depth + 1)
     elif isinstance(what, (n.HasAttached, n.FromSource)):
         into.whole = True
         read_predicate(into, what.what, "any", depth + 1)

@@ -32,6 +32,8 @@ def players(ctx: Context) -> list[int]:
 
 
 def quantity(ctx: Context, what: n.Quantity) -> int:
+    if isinstance(what, n.TimesActivated):
+        return ctx.state.memory.used.get((ctx.source, ctx.origin), 0)  # 602.5c
     if isinstance(what, n.HighestNoted):
         return max([int(value) for value in noted(ctx, NUMBER)], default=0)
     if isinstance(what, n.Removed) and what.keyword:

@@ -467,8 +467,6 @@ def _of_before(ctx: Context, what: n.Quantity) -> int:
     if isinstance(what, n.CommanderCasts):
         seats = [] if what.who is None else players(ctx, what.who)
         return commanders.times_cast(ctx.state, [] if what.what is None else objects(ctx, what.what), seats)
-    if isinstance(what, n.TimesActivated):
-        return ctx.state.memory.used.get((ctx.source, ctx.origin), 0)  # 602.5c
     if isinstance(what, n.TimesPaid):
         return cast_facts.times_paid(ctx, what.keyword)
     if isinstance(what, n.LifePaid):
