@@ -505,6 +505,9 @@ class Binder(Memory):
             return n.AttachedTo()
         if self.source_spoken:
             return n.Self()
+        drawn = [known for known in self.spoken if known.weak and known.noun == n.Is("card") and not known.plural]
+        if len(drawn) == 1:
+            return self.referred(drawn[0])  # "draw a card and reveal it"
         raise Unbound(words)
 
     def it_card(self) -> n.Objects:

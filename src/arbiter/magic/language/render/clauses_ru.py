@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import Itself, ThatEither, They
+from arbiter.magic.language.mentions import It, Itself, That, ThatEither, They
 from arbiter.magic.language.predefined import predefined_name
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.render import morphology_ru as ru
@@ -202,6 +202,8 @@ class ClausesRu(ConditionsRu):
             kept = out_of_hand(what)
             whole = self.of("руку", "f", "a", n.You() if isinstance(who, n.You) else They())
             return whole if kept == n.All(()) else f"все {self.noun(kept, 'a', True, 'card').text}"
+        if isinstance(what, (It, That)):
+            return self.objects(what, "a").text
         if not isinstance(what, n.Pick):
             raise Unspeakable("what is no card of a hand")
         return self.picked_card(what) + (" случайным образом" if what.random else "")
