@@ -181,6 +181,7 @@ DURATIONS = (
     "your next untap step",
     "source remains",  # for as long as the source remains on the battlefield
     "source remains tapped",
+    "you control source tapped",
     "source remains exiled",  # what the source has become (702.98c)
     *[f"its counter {kind}" for kind in COUNTERS],  # for as long as it has such a counter (611.2b)
     "a player planeswalks",  # 901.11

@@ -207,6 +207,15 @@ def done_instead(before: n.Instruction, item: InsteadThen) -> n.Instruction | No
             return None
         amount = n.Times(2, before.amount) if do.amount == n.Times(2, n.EventAmount()) else do.amount
         do = n.DealDamage(amount, before.to, before.to_players, before.source, before.preventable)
+    if isinstance(do, n.Search) and do.into == n.Into("library"):
+        same = isinstance(before, n.Search) and (before.who, before.what) == (do.who, do.what)
+        if not same:
+            return None
+        do = replace(before, most=do.most)
+    if isinstance(do, n.Mill) and do.count == n.Times(2, n.EventAmount()):
+        if not isinstance(before, n.Mill):
+            return None
+        do = replace(do, count=n.Times(2, before.count))
     if isinstance(do, n.Apply) and isinstance(do.what, That) and isinstance(before, n.Apply):
         do = replace(do, what=before.what) if is_those(do.what, before.what) else do
     if isinstance(do, ThoseTokens):

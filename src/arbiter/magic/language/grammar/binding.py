@@ -182,6 +182,13 @@ class Binder(Memory):
             given_up = n.Sacrifice(who, named if named is not None else self.objects(node.what))
             self.note_result(given_up)
             return given_up
+        if isinstance(node, n.Fight):
+            one = self.objects(node.one)
+            apart, self.apart = self.apart, one  # what fights is not what it fights
+            fought = n.Fight(one, self.objects(node.other))
+            self.apart = apart
+            self.note_result(fought)
+            return fought
         before, self.of_cards = self.of_cards, isinstance(node, n.Draw) and isinstance(self.event, n.DealsDamage)
         done = cast("n.Instruction", rebuilt(node, self.rewrite))
         self.of_cards = before
@@ -498,6 +505,9 @@ class Binder(Memory):
             return n.AttachedTo()
         if self.source_spoken:
             return n.Self()
+        drawn = [known for known in self.spoken if known.weak and known.noun == n.Is("card") and not known.plural]
+        if len(drawn) == 1:
+            return self.referred(drawn[0])  # "draw a card and reveal it"
         raise Unbound(words)
 
     def it_card(self) -> n.Objects:
@@ -511,7 +521,8 @@ class Binder(Memory):
         return self.referred(found[0])
 
     def that(self, node: That) -> n.Objects:
-        fitting = [known for known in self.spoken if known.plural == node.plural and speaks_of(node.noun, known.noun)]
+        others = [known for known in self.spoken if self.apart is None or known.ref != self.apart]
+        fitting = [known for known in others if known.plural == node.plural and speaks_of(node.noun, known.noun)]
         found = plainest(fitting)
         until = [known for known in found if isinstance(known.ref, n.Every)]
         if node.noun == n.Is("card") and len(until) == 1:

@@ -450,6 +450,12 @@ class Clauses(Damaging):
             if self.words("instead"):
                 items = self.chain()
                 return InsteadThen(condition, assembled_all(items), whole=True) if items else None
+            number = self.number() if self.words("search your library for up to") else -1
+            noun = self.noun() if number > 1 else None
+            if noun is not None and noun.head == "card" and self.words("instead of") and self.number() > 0:
+                found = n.Search(n.You(), noun.what, n.Into("library"), most=number)  # the rest is as it was
+                return InsteadThen(condition, found)
+            self.at = middle
             deals = bool(self.one_of("~ deals", "it deals"))
             if deals and self.one_of(
                 "double that damage to that permanent or player instead", "double that damage instead"

@@ -352,6 +352,10 @@ class Effects(Riders):
             *[f"{all_}{whose} {hand}" for all_ in ("", "all the cards in ", "all cards in ") for hand in HANDS]
         ):
             return n.Every(n.In("hand", who))
+        if self.words("it"):
+            return It(card=True)
+        if self.words("that card"):
+            return That(n.Is("card"))
         every = self.noun() if self.one_of("all", "each") else None
         if every is not None and every.head == "card" and every.what != n.All(()):
             return n.Every(in_hand(every.what, own))
@@ -421,7 +425,12 @@ class Effects(Riders):
         self.beginning = True
         phrase = self.verb_phrase()
         self.beginning = False
-        if phrase is None or (phrase.yours and not is_yours(what)):
+        own = (
+            what == It()
+            and [token.word for token in self.tokens[:2]] == ["whenever", "~"]
+            and not self.mentions_target()
+        )
+        if phrase is None or (phrase.yours and not (own or is_yours(what))):
             self.at = start
             return None
         applied = n.Apply(what, tuple(phrase.modifications), phrase.duration or "permanent")
@@ -431,6 +440,10 @@ class Effects(Riders):
             self.at = end
             return applied
         return n.Sequence((applied, hit))
+
+    def mentions_target(self) -> bool:
+        """Whether a target was named before, which "it" may be."""
+        return any(token.word == "target" for token in self.tokens[: self.at])
 
     def tap_symbol(self) -> n.Instruction | None:
         if self.words("{q}"):

@@ -45,6 +45,7 @@ NEXT_UNTAP = (  # as long as that
 LONG = (  # 611.2b
     ("for as long as you control it", "you control it"),
     ("until you lose control of it", "you control it"),
+    ("for as long as you control ~ and ~ remains tapped", "you control source tapped"),
     ("for as long as you control ~", "you control source"),
     ("for as long as ~ remains on the battlefield", "source remains"),
     ("for as long as ~ remains tapped", "source remains tapped"),

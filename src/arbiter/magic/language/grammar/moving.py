@@ -65,7 +65,7 @@ class Moving(Becoming):
         if noun == "card" and self.words("half their library , rounded"):
             rounded = self.one_of("down", "up")
             return n.Half(n.Count(n.In("library", They())), rounded) if rounded else None
-        count = self.count()
+        count = n.Times(2, n.EventAmount()) if self.words("twice that many") else self.count()
         if count is not None and (self.one_of(noun + "s", noun) or (noun == "card" and self.words("additional cards"))):
             if isinstance(count, n.EventAmount) and self.words("plus one"):
                 return n.Plus(count, n.Number(1))

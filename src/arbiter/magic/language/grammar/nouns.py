@@ -361,6 +361,8 @@ class Nouns(Modifiers):
             return n.Linked(LINK)
         if self.words("the last"):
             return self.last_exiled(start)
+        if self.words("the exploited creature"):  # 702.109b
+            return n.EventObject()
         if self.words("the chosen card"):
             return That(n.Is("card"))
         if self.words("the revealed cards"):

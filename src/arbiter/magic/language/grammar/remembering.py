@@ -108,7 +108,9 @@ class Rewriter:
         self.memory().willing = willing
         if node.otherwise is None:
             return n.If(condition, then)
+        targets = [one for one in self.memory().spoken[len(before) :] if isinstance(one.ref, n.TargetRef)]
         self.memory().restore(before)
+        self.memory().spoken += [Antecedent(one.ref, one.noun, one.plural, weak=True) for one in targets]
         if isinstance(condition, n.Done):
             self.memory().undo(undone)
         return n.If(condition, then, self.instruction(node.otherwise))

@@ -355,7 +355,8 @@ class Replacing(Events):
             if not joint:
                 break
             last = joint
-        return tuple(forms) if last in OR and self.in_addition() else ()
+        plain = all(form[0] == n.AddTypes(("creature",)) for form in forms)  # it is a creature anyway
+        return tuple(forms) if last in OR and (self.in_addition() or plain) else ()
 
     def granted_form(self) -> list[n.Ability]:
         """Keywords joined by "and": a comma begins the next form."""

@@ -294,9 +294,9 @@ class Riders(Making):
             return None
         each = self.peek() == "each"
         on = self.known_object() or (self.every() if each else self.target())
-        if on is None or (isinstance(on, (It, That)) and on.plural and not each):
+        if on is None:
             return None
-        return doubled_counters(on, kind, each)
+        return doubled_counters(on, kind, each or (isinstance(on, (It, That)) and on.plural))
 
 
 def with_new_targets(before: n.Instruction) -> n.Instruction | None:

@@ -72,12 +72,15 @@ DESCRIBING = ("a", "an", "another", "each", "target", "attacking")
 
 
 def own_names(name: str, legendary: bool = False) -> list[str]:
-    """What a card calls itself: its name, and its short name (201.4c): before a comma, of a legend also before "the"."""
+    """What a card calls itself: its name, and its short name (201.4c): before a comma, of a legend also before "the" or "of"."""
     names = [name, "CARDNAME"] if name else []  # as some files write it for the name
     if "," in name:
         names.append(name.split(",")[0])
     if legendary and " the " in name:
         names.append(name.split(",")[0].split(" the ")[0])
+    first, _, rest = name.partition(" ")
+    if legendary and rest and "," not in name and first not in SUBTYPES and (" " not in rest or rest.startswith("of ")):
+        names.append(first)
     return [plain(own) for own in names]
 
 

@@ -17,9 +17,12 @@ ALSO = ("gains", "gain", "gets", "get", "has", "have", "deals", "create", "disca
 REWORDED = (
     *CASUAL,
     ("if there are <1> counters on it ,", "if it has <1> counters on it ,"),
-    ("she deals", "it deals"),
-    *[(f"{word} him", f"{word} it") for word in ("on", "to")],
-    ("he 's still a planeswalker", "it 's still a planeswalker"),
+    ("count the number of <1> . your life total becomes that number", "your life total becomes the number of <1>"),
+    (". its activated abilities can't be activated", "and its activated abilities can't be activated"),
+    (
+        "lands on the battlefield and land cards in graveyards can't be the targets of <1> .",
+        "lands can't be the targets of <1> . land cards in graveyards can't be the targets of <1> .",
+    ),
     ("umbra armor", "totem armor"),  # 702.88
     ("chaos ensues", "you roll {chaos}"),  # 309.7
     *[(f"also {verb}", verb) for verb in ALSO],  # besides what was said before

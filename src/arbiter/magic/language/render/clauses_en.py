@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import TargetPhrase, ThatOne, They
+from arbiter.magic.language.mentions import It, TargetPhrase, That, ThatOne, They
 from arbiter.magic.language.predefined import predefined_name
 from arbiter.magic.language.reflect import mentions, walk
 from arbiter.magic.language.render.counts import so_many_picked
@@ -127,6 +127,8 @@ class ClausesEn(ZonesEn):
     def lasting(self, duration: str) -> str:
         if duration == "you control source":
             return " for as long as you control ~"
+        if duration == "you control source tapped":
+            return " for as long as you control ~ and ~ remains tapped"
         if duration == "you control it":
             return " for as long as you control it"
         if duration.startswith("source remains"):
@@ -175,6 +177,8 @@ class ClausesEn(ZonesEn):
             kept = out_of_hand(what)
             whole = f"{'your' if isinstance(who, n.You) else 'their'} hand"
             return whole if kept == n.All(()) else f"all {self.noun(kept, True, 'card')}"
+        if isinstance(what, (It, That)):
+            return self.objects(what)
         if not isinstance(what, n.Pick):
             raise Unspeakable("what is no card of a hand")
         return self.picked_card(what) + (" at random" if what.random else "")

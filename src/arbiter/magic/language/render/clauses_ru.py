@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import Itself, ThatEither, They
+from arbiter.magic.language.mentions import It, Itself, That, ThatEither, They
 from arbiter.magic.language.predefined import predefined_name
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.render import morphology_ru as ru
@@ -142,9 +142,10 @@ class ClausesRu(ConditionsRu):
             return ", пока это под вашим контролем"
         if duration == "source remains":
             return f", пока {self.itself('n').text} на поле битвы"
-        if duration == "source remains tapped":
+        if duration in ("source remains tapped", "you control source tapped"):
             own = self.itself("n")
-            return f", пока {own.text} остаётся {ru.adjective(ru.ADJECTIVES['tapped'], 'i', own.gender)}"
+            yours = " под вашим контролем и" if duration.startswith("you") else ""
+            return f", пока {own.text}{yours} остаётся {ru.adjective(ru.ADJECTIVES['tapped'], 'i', own.gender)}"
         if duration == "your next upkeep":
             return " до вашего следующего шага поддержки"
         if duration == "your next turn":
@@ -201,6 +202,8 @@ class ClausesRu(ConditionsRu):
             kept = out_of_hand(what)
             whole = self.of("руку", "f", "a", n.You() if isinstance(who, n.You) else They())
             return whole if kept == n.All(()) else f"все {self.noun(kept, 'a', True, 'card').text}"
+        if isinstance(what, (It, That)):
+            return self.objects(what, "a").text
         if not isinstance(what, n.Pick):
             raise Unspeakable("what is no card of a hand")
         return self.picked_card(what) + (" случайным образом" if what.random else "")

@@ -100,6 +100,8 @@ def destroys_for_good(part: n.Instruction) -> bool:
         inner = part.what
     elif isinstance(part, TrailingIf) or (isinstance(part, n.If) and part.otherwise is None):
         inner = part.then
+    elif isinstance(part, n.May) and part.cost:
+        inner = part.what
     else:
         return False
     return destroys_for_good(inner) or (isinstance(inner, n.Destroy) and not inner.regeneration)

@@ -229,6 +229,13 @@ class Unbinder(Following):
                 self.binder.part_begins()
                 return replace(dealt, also=cast("n.DealDamage", self.plain(node.also)))
             return dealt
+        if isinstance(node, n.Fight):
+            one = self.objects(node.one)
+            apart, self.binder.apart = self.binder.apart, self.known_as(node.one)
+            fought = n.Fight(one, self.objects(node.other))
+            self.binder.apart = apart
+            self.binder.note_result(node)
+            return fought
         if isinstance(node, n.Shuffle) and node.what is not None:
             done: n.Instruction = self.shuffled_in(node, node.what)
         elif isinstance(node, n.Move):

@@ -143,7 +143,8 @@ class ZonesEn(ModificationsEn):
             where = f"{ORDINALS[node.into.place]} from the top" if node.into.place else "on top"
             return f"{text}, then shuffle and put {those} {where}" + ("" if one else " in any order")
         if node.rest is not None:
-            put = f"put one {self.found_into(node, node.into)} and the other {self.found_into(node, node.rest)}"
+            rest = "other" if node.most == 2 else "rest"
+            put = f"put one {self.found_into(node, node.into)} and the {rest} {self.found_into(node, node.rest)}"
         elif node.into.zone == "exile":
             put = f"exile {it}"
         else:

@@ -146,7 +146,8 @@ class ZonesRu(ModificationsRu):
             that = "ту карту" if one else "те карты"
             return f"{text}, затем {SHUFFLE[form]} библиотеку и {PUT[form]} {that} {where}{order}"
         if node.rest is not None:
-            put = f"{PUT[form]} одну {self.found_into(node, node.into)}, а другую {self.found_into(node, node.rest)}"
+            rest = "другую" if node.most == 2 else "остальные"
+            put = f"{PUT[form]} одну {self.found_into(node, node.into)}, а {rest} {self.found_into(node, node.rest)}"
         elif node.into.zone == "exile":
             put = f"{EXILE[form]} {it}"
         else:

@@ -75,6 +75,8 @@ MOVES: Final[tuple[Row, ...]] = _of(
     ('ZoneChange($what, "battlefield")', "leaves~leave the battlefield", "покидает~покидают~покинуть поле битвы"),
     ('ZoneChange(With($what, OwnedBy(You())), "graveyard")', "{what:watched.nom_other} leaves~leave your graveyard",
      "покидает~покидают~покинуть ваше кладбище"),
+    ('ZoneChange(With($what, OwnedBy(EachOpponent())), "graveyard")',
+     "{what:watched.nom_other} leaves~leave an opponent 's graveyard", "покидает~покидают~покинуть кладбище оппонента"),
     ('ZoneChange(With($what, OwnedBy(You())), "battlefield", "hand")',
      "{what:watched.nom_other} is~are~be returned to your hand", "возвращается~возвращаются~вернуться в вашу руку"),
     ('ZoneChange($what, "battlefield", "exile")',

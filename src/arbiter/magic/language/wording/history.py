@@ -140,7 +140,8 @@ PAST: Final[tuple[Row, ...]] = (  # what one object did or suffered this turn
     ("Underwent(DealsDamage(None))", "was/were dealt damage by ~ this turn",
      "получил~получила~получило~получили повреждения от этого источника в этом ходу"),
     *[Told(event).undergone() for event in (
-        "Attacks($what)", "Blocks($what)", ENTERING, "IsDealtDamage($what, combat_only=$c, noncombat=$x)",
+        "Attacks($what)", "Attacks($what, $at, $players)", "Blocks($what)", ENTERING,
+        "IsDealtDamage($what, combat_only=$c, noncombat=$x)",
         "DealsDamage($what, combat_only=$c, noncombat=$x)", "DealsDamage($what, $to, $players, $c, $x)")],
     ('Underwent(ZoneChange(All(()), "battlefield", "graveyard"))', "was/were put there from the battlefield this turn",
      "был~была~было~были положен~положена~положено~положены туда с поля битвы в этом ходу"),

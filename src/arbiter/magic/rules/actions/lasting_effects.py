@@ -31,7 +31,13 @@ ITS_COUNTER: Final = "its counter "
 ENCODED: Final = "source remains exiled"
 CONTROL: Final = (n.GainControl(n.You()),)
 """What an effect does that gives its player control, and nothing else."""
-WHILE_SOURCE: Final = ("you control source", "source remains", "source remains tapped", ENCODED)
+WHILE_SOURCE: Final = (
+    "you control source",
+    "you control source tapped",
+    "source remains",
+    "source remains tapped",
+    ENCODED,
+)
 
 
 @verb(n.Apply)
@@ -157,6 +163,8 @@ def _goes_on(state: MagicState, duration: str, source: Id, controller: int) -> b
     """Whether what an effect depends on is still so: that you control ~, that it is there, that it is tapped (611.2b)."""
     if duration == "you control source":
         return controls_source(state, source, controller)
+    if duration == "you control source tapped" and not controls_source(state, source, controller):
+        return False
     if duration == ENCODED:  # 702.98c
         return source in state.zones.exile
     return source in state.permanents and (duration == "source remains" or state.permanents[source].tapped)

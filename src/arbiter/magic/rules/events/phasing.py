@@ -14,7 +14,12 @@ from arbiter.magic.rules.facts.events import Event, Move, Phasing
 from arbiter.magic.state.records import Phased, seat_of
 from arbiter.magic.state.state import MagicState
 
-TRACKING = ("you control source", "source remains", "source remains tapped")  # 611.2b: that need to see their source
+TRACKING = (
+    "you control source",
+    "you control source tapped",
+    "source remains",
+    "source remains tapped",
+)  # 611.2b: that need to see their source
 AFFECTED = "you control it"  # and one that needs to see what it is on
 
 
