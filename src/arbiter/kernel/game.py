@@ -122,11 +122,14 @@ class Game:
             self._go_back(inputs)
             raise IllegalChoice(beyond.refusal) from None
 
+    @property
+    def idling(self) -> Decision | None:
+        """If the game waits, and what can be done has not been worked out: the first seat's decision with doing nothing alone."""
+        return self.rules.idle(self.state) if self._open is None else None
+
     def idle(self) -> bool:
         """If the game waits, let the first seat do nothing, without working out what else it could do.  Returns whether it did."""
-        if self._open is not None:
-            return False
-        decision = self.rules.idle(self.state)
+        decision = self.idling
         if decision is None:
             return False
         self._open = [decision]
@@ -549,6 +552,11 @@ class Game:
             length -= 1
         return length
 
+    def is_free(self, length: int) -> bool:
+        """Whether players may take back all inputs after the first so many (`take_back_limit`); only those are looked at."""
+        since = self.inputs[length:]
+        return all(given.secrets == self.state.secrets and given.kind != "repair" for given in since)
+
     def take_back(self, seat: int, agreed: bool = False, to: int = -1) -> None:
         """Take back this seat's last answer, or all inputs after the first `to`; beyond the limit only if all seats agreed.
 
@@ -562,7 +570,7 @@ class Game:
             raise ArbiterError(Message("undo-nothing"))
         if seat != JUDGE and any(given.kind == "repair" for given in self.inputs[length:]):
             raise ArbiterError(Message("take-back-repair"))
-        if length < self.take_back_limit() and not agreed:
+        if not agreed and not self.is_free(length):
             raise ArbiterError(Message("take-back-too-far"))
         kept = self.inputs[length + 1 :] if self._sealed and length >= self._sealed_from else []
         self._take_back(seat, length)
