@@ -282,6 +282,16 @@ REWORDED = (
         "and all cards from your graveyard into their owners ' libraries",
     ),
     ("proliferate twice", "proliferate , then proliferate"),
+    ("counters can't be put on <1> .", "<1> can't have counters put on them ."),
+    ("during extra turns .", "as long as it 's an extra turn ."),
+    (
+        "each other creature becomes a copy of target <1> until",  # 115.1: what is a copy, and of what
+        "choose target <1> . each other creature becomes a copy of it until",
+    ),
+    ("if the player is your opponent and has", "if that player is your opponent and that player has"),
+    ("then you put the creature card onto the battlefield", "then you put it onto the battlefield"),
+    ("as many cards as they discarded this way", "a card for each card discarded this way"),
+    ("reveals their hand and exiles all cards from it", "reveals their hand and exiles all cards from their hand"),
     ("explores , then it explores again", "explores , then it explores"),
     *[(f"put another {kind} counter on", f"put a {kind} counter on") for kind in ("+1/+1", "time")],
     *[(f"{size} is greater than ~ 's ,", f"{size} is greater than ~ 's {size} ,") for size in ("power", "toughness")],

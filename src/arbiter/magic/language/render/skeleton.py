@@ -16,6 +16,7 @@ from arbiter.magic.language.render.leveling import chapter_of, granted, is_ancho
 from arbiter.magic.language.render.lexicon import (
     ACTIVATE,
     EVERY,
+    EVERY_LAND,
     IMPERATIVE,
     INFINITIVE,
     PERMISSIONS,
@@ -499,7 +500,7 @@ class Skeleton(Sentences):
         place = 0
         while place < len(parts):
             each = isinstance(parts[place], n.Require) and duration in ("your next turn", "permanent")  # each combat
-            if isinstance(parts[place], TYPES) and parts[place] != EVERY:
+            if isinstance(parts[place], TYPES) and parts[place] not in (EVERY, EVERY_LAND):
                 used, text = self.types(parts, place, subject, begins)
             else:
                 used, text = 1, self.change(parts[place], subject, begins and not each)

@@ -47,6 +47,12 @@ class IsMonarch(Condition):
 
 @final
 @dataclass(frozen=True)
+class IsExtraTurn(Condition):
+    """The turn under way is one that an effect added (500.7)."""
+
+
+@final
+@dataclass(frozen=True)
 class Bring(Instruction):
     """Bring a card that the player owns into the game from outside it (400.10b)."""
 

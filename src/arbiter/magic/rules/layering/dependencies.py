@@ -385,6 +385,8 @@ def read_condition(into: Reads, what: n.Condition, depth: int = 0) -> None:
     elif isinstance(what, n.IsTurnOf):
         into.topics["turn"] = True
         read_players(into, what.who, depth + 1)
+    elif isinstance(what, n.IsExtraTurn):
+        into.topics["turn"] = True
     elif isinstance(what, (n.HasAttacked, n.CombatPoint, n.AfterUpkeep, n.InStep)):
         into.topics["turn"] = True
         into.topics["status"] = True

@@ -534,6 +534,8 @@ def holds(ctx: Context, what: n.Condition) -> bool:
         return binding is not None and binding.number == 1
     if isinstance(what, n.IsTurnOf):
         return any(teams.is_active(ctx.state, seat) for seat in players(ctx, what.who))
+    if isinstance(what, n.IsExtraTurn):
+        return queries.turn_of(ctx.state).extra_after >= 0  # 500.7
     if isinstance(what, (n.IsMonarch, n.HasBlessing)):
         return any(object_words.designated(ctx.state, what, seat) for seat in players(ctx, what.who))
     if isinstance(what, n.WasChosen):
