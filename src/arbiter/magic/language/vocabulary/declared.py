@@ -40,6 +40,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
         "bool",
         "bool",
         "bool",
+        "bool",
     ),
     "AddPhases": ("tuple[str, ...]", "str"),
     "AddTypes": ("tuple[str, ...]", "str"),

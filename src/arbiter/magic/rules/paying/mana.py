@@ -96,6 +96,9 @@ def empty_pools(state: MagicState) -> None:
     """500.4: as a step or phase ends, unspent mana is lost."""
     for seat, player in list(state.players.items()):
         if player.pool:
+            if _fades(state, seat):
+                _become_colorless(state, seat)
+                continue
             kept = [mana for mana in player.pool if mana.lasts or _stays(state, seat, mana)]
             lost = mana_pools.amount(player.pool) - mana_pools.amount(kept)
             if not lost:
@@ -109,7 +112,7 @@ def unspent(state: MagicState) -> list[tuple[int, int]]:
     losses: list[tuple[int, int]] = []
     for seat, player in state.players.items():
         lost = [mana for mana in player.pool if not mana.lasts and not _stays(state, seat, mana)]
-        if lost:
+        if lost and not _fades(state, seat):
             losses.append((seat, mana_pools.amount(lost)))
     return losses
 
@@ -120,6 +123,27 @@ def _stays(state: MagicState, seat: int, mana: Mana) -> bool:
         if ban.by is None or ban.by == n.Is(COLOR_SYMBOLS.get(mana.color, "colorless")):
             return True
     return False
+
+
+def _fades(state: MagicState, seat: int) -> bool:
+    """Whether mana that the player would lose becomes colorless instead."""
+    return bool(layers.all_player_bans(state, seat, "lose more of mana than its color"))
+
+
+def _become_colorless(state: MagicState, seat: int) -> None:
+    """106.4: it stays what it was besides: its source, and what is said of its spending."""
+    pool = state.players[seat].pool
+    faded = tuple(
+        [
+            mana
+            if mana.lasts or _stays(state, seat, mana)
+            else Mana("C", mana.source, mana.snow, mana.only, mana.spent, False, mana.count)
+            for mana in pool
+        ]
+    )
+    if any(mana.color != before.color for mana, before in zip(faded, pool, strict=True)):
+        state.edit_player(seat).pool = faded
+        tell(state, "event-mana-fades", ("106.4",), {"player": player_id(seat)})
 
 
 def wear_off(state: MagicState) -> None:
@@ -135,6 +159,9 @@ def wear_off(state: MagicState) -> None:
 
 def lose(state: MagicState, seat: int) -> tuple[Mana, ...]:
     """A player loses all unspent mana: their pool is emptied (106.4)."""
+    if _fades(state, seat):
+        _become_colorless(state, seat)
+        return ()
     lost = state.players[seat].pool
     if lost:
         state.edit_player(seat).pool = ()
@@ -198,7 +225,7 @@ def alternatives(ctx: Context, effect: n.AddMana) -> tuple[str, ...]:
         able = tuple(
             [mana for mana in able if COLOR_SYMBOLS.get(mana[:1], "") in noted_facts.noted(ctx, "color")]
         )  # 905.2b
-    return able
+    return ("".join(able),) if effect.each and able else able
 
 
 def represented(cost: str) -> list[str]:
