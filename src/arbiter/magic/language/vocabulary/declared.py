@@ -288,7 +288,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "IsCountered": ("Predicate | None", "Players | None"),
     "IsDealtDamage": ("Predicate | None", "Players | None", "bool", "bool"),
     "IsDestroyed": ("Predicate | None",),
-    "IsExtraTurn": (),
+    "IsExtraTurn": ("Players",),
     "IsMonarch": ("Players",),
     "IsTurnOf": ("Players",),
     "ItsController": (),
