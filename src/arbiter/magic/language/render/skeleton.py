@@ -486,6 +486,8 @@ class Skeleton(Sentences):
         """101.2, 305.2: what players can't do or may do more often; `now`: this turn, which follows."""
         if isinstance(part, n.Restrict):
             return self.by_table("kept" if part.action == "lose unspent mana" else "ban", "", (who, part))
+        if isinstance(part, n.Allow):
+            return self.by_table("ban", "", (who, part))
         if isinstance(part, n.MoreLands):
             return self.by_table("ban", "", (who, part)) + ("" if now else self.words.each_turn)
         if isinstance(part, n.Grant) and isinstance(who, n.You):

@@ -48,7 +48,9 @@ class IsMonarch(Condition):
 @final
 @dataclass(frozen=True)
 class IsExtraTurn(Condition):
-    """The turn under way is one that an effect added (500.7)."""
+    """The turn under way is one that an effect gave one of these players (500.7)."""
+
+    who: Players
 
 
 @final

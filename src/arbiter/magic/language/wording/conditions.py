@@ -95,7 +95,7 @@ PLAYERS: Final[tuple[Row, ...]] = (
     ("SamePlayer(You(), DefendingPlayer())", "you ' re the defending player", "вы являетесь защищающимся игроком"),
     ("SamePlayer($who, EachOpponent())", "{who:player} is your opponent | {who:player} is an opponent",
      "{who:player.n} является вашим оппонентом"),
-    ("IsExtraTurn()", "it 's an extra turn", "идёт дополнительный ход"),  # 500.7
+    ("IsExtraTurn(EachPlayer())", "it 's an extra turn", "идёт дополнительный ход"),  # 500.7
     (f'Compare(PlayerCount($who, "poison"), {ONCE})', "{who:anyone} is poisoned", "у {who:anyone.g} есть жетон яда"),
 )
 
