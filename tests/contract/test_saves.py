@@ -97,7 +97,7 @@ def test_a_save_that_cannot_go_on_is_not_loaded(case: tuple[Sample, int, int]) -
         changed = [*values]
         changed[place] = "odd" if not isinstance(value, str) else 7
         document["checkpoint"]["state"]["v"] = changed
-        document["digest"] = codec._hash(document["checkpoint"]["state"])
+        document["digest"] = codec.hashed(document["checkpoint"]["state"])
         try:
             loaded = load(json.dumps(document), {sample.name: sample.rules})
         except ArbiterError:

@@ -132,12 +132,13 @@ class Codec:
         return self._text(self.encode(value))
 
     def digest(self, value: object) -> str:
-        return self._hash(self.encode(value))
+        return self.hashed(self.encode(value))
 
     def _text(self, value: Json) -> str:
         return json.dumps(value, separators=(",", ":"), sort_keys=True, ensure_ascii=False)
 
-    def _hash(self, value: Json) -> str:
+    def hashed(self, value: Json) -> str:
+        """The digest of what is encoded already."""
         return hashlib.blake2b(self._text(value).encode(), digest_size=16).hexdigest()
 
     def exact(self, state: State) -> str:
@@ -155,7 +156,7 @@ class Codec:
         assert isinstance(copy, State)
         copy.rng = 0
         copy.secrets = 0
-        return self._hash(sorted_tables(self.encode(copy)))
+        return self.hashed(sorted_tables(self.encode(copy)))
 
 
 def sorted_tables(value: Json, depth: int = 0) -> Json:

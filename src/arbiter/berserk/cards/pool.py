@@ -98,11 +98,15 @@ def content(card: Card) -> str:
     known = card.memory.get("content")
     if isinstance(known, str):
         return known
-    counted = [getattr(card, field) for field in FIELDS if field not in BESIDES]
-    made = f"{card.key.partition(MARK)[0]}{MARK}{CODEC.digest(tuple(counted))[:16]}"
+    made = _content_key(card.key.partition(MARK)[0], [CODEC.encode(getattr(card, field)) for field in FIELDS])
     card.memory["content"] = made
     _contents.setdefault(made, card)
     return made
+
+
+def _content_key(name: str, values: list[Json]) -> str:
+    counted: list[Json] = [value for field, value in zip(FIELDS, values, strict=False) if field not in BESIDES]
+    return f"{name}{MARK}{CODEC.hashed(counted)[:16]}"
 
 
 def called(text: str) -> Card | None:
@@ -133,21 +137,26 @@ def learn(told: Json) -> None:
         raise Damaged("definitions", "cards")
     fill()
     for key, values in told.items():
-        if not isinstance(values, list) or len(values) != len(FIELDS):
+        if key not in _contents:
+            _learn(key, values)
+
+
+def _learn(key: str, values: Json) -> None:
+    """A node may have got fields since an earlier version wrote this: it keeps the name made of what is written."""
+    if not isinstance(values, list) or len(values) != len(FIELDS):
+        raise Damaged(key, "card")
+    card = Card(*[CODEC.decode(value) for value in values])
+    name = card.key
+    if key == _content_key(name, values):
+        card.memory["content"] = key
+    known = find(name)
+    if known is not None and content(known) == content(card):
+        card = known
+    elif known is not None:
+        if MARK not in key:  # a save of an earlier version calls it by its name, which means another card here
             raise Damaged(key, "card")
-        if key in _contents:
-            continue
-        card = Card(*[CODEC.decode(value) for value in values])
-        known = find(card.key)
-        if known is not None and content(known) == content(card):
-            card = known
-        elif known is not None and MARK not in key:
-            raise Damaged(
-                key, "card"
-            )  # a save of an earlier version calls it by its name, which means another card here
-        if key not in (content(card), card.key):
-            raise Damaged(key, "card")
-        if known is not None and known is not card:
-            card.key = content(card)
-        _cards.setdefault(card.key, card)
-        _contents[content(card)] = card
+        card.key = content(card)
+    if key not in (content(card), name):
+        raise Damaged(key, "card")
+    _cards.setdefault(card.key, card)
+    _contents[content(card)] = card
