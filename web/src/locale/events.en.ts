@@ -186,4 +186,9 @@ export default {
   'did-end': 'Event ended',
   'did-undo': 'Taken back',
   'seconds': '{n} s',
+  'end-early': 'Not everything that was announced is played. End the event all the same?',
+  'has-deck': '· list handed in',
+  'deck-checked': '· deck checked',
+  'my-place': 'Your place: {place} of {of}.',
+  'my-prizes': 'Prizes: {n}.',
 } as const;

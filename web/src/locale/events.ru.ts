@@ -70,7 +70,7 @@ export default {
   enter: 'Внести',
   repair: 'Исправить',
   'no-show': 'Не пришёл',
-  left: 'выбыл',
+  left: 'не участвует',
   appeared: 'Пришёл',
   'let-in': 'Вернуть',
   'send-away': 'Снять',
@@ -186,4 +186,9 @@ export default {
   'did-end': 'Турнир окончен',
   'did-undo': 'Отменена запись',
   'seconds': '{n} с',
+  'end-early': 'Сыграно не всё, что объявлено. Всё равно закончить турнир?',
+  'has-deck': '· список сдан',
+  'deck-checked': '· колода проверена',
+  'my-place': 'Ваше место: {place} из {of}.',
+  'my-prizes': 'Призы: {n}.',
 } as const;
