@@ -229,6 +229,7 @@ RESTRICTED_ACTIONS = (
     "be sacrificed",
     "be targeted",
     "be enchanted",
+    "be equipped",
     "have counters",
     "have +1/+1 counters",
     "have -1/-1 counters",
@@ -406,6 +407,8 @@ NUMBERS = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
     "eighteen nineteen twenty"
 ).split()
+
+TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
 
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 

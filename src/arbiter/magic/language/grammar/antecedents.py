@@ -186,8 +186,10 @@ def token_noun(token: n.TokenSpec) -> n.Predicate:
 
 
 def are_apart(known: Antecedent) -> bool:
-    """Whether "other creatures" may be other than these: they were changed, or are tokens that were just created."""
-    return known.faint or (isinstance(known.noun, n.All) and n.Is("token") in known.noun.parts)
+    """Whether "other creatures" may be other than these: they were changed or chosen, or are tokens just created."""
+    return (
+        known.faint or known.verb == "chosen" or (isinstance(known.noun, n.All) and n.Is("token") in known.noun.parts)
+    )
 
 
 def plainest(found: list[Antecedent]) -> list[Antecedent]:

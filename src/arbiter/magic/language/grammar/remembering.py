@@ -32,6 +32,7 @@ THIS_WAY: dict[type, str] = {  # the participle of what an instruction does to o
     n.Tap: "tapped",
     n.Mill: "milled",
     n.Reveal: "revealed",
+    n.Choose: "chosen",
 }
 
 

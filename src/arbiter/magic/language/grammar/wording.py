@@ -281,6 +281,25 @@ REWORDED = (
         "and your graveyard into their owner 's library",
         "and all cards from your graveyard into their owners ' libraries",
     ),
+    (
+        "put all cards revealed this way that weren't put onto the battlefield into your graveyard",
+        "put the rest into your graveyard",
+    ),
+    *[(f"unless {who} pays {{2}} , <1> .", f"<1> unless {who} pays {{2}} .") for who in ("an opponent", "any player")],
+    ("choose up to one creature . destroy the rest .", "choose up to one creature . destroy all other creatures ."),
+    *[
+        (
+            f"put {it} onto the battlefield , {joint}attach it to a creature you control , then shuffle",
+            "put it onto the battlefield , then shuffle . attach it to a creature you control",
+        )
+        for it in ("it", "that card")
+        for joint in ("", "and ")
+    ],
+    (
+        "without flying if {r} was spent to cast ~ and 3 damage to each creature with flying if",
+        "without flying if {R} was spent to cast ~ . ~ deals 3 damage to each creature with flying if",
+    ),
+    ("until the beginning of your next upkeep", "until your next upkeep"),
     ("proliferate twice", "proliferate , then proliferate"),
     ("explores , then it explores again", "explores , then it explores"),
     *[(f"put another {kind} counter on", f"put a {kind} counter on") for kind in ("+1/+1", "time")],

@@ -224,8 +224,7 @@ class ModificationsEn(NounsEn):
         many = self.subject_objects(node.what).gender == "p"
         free = f" without paying {'their mana costs' if many else 'its mana cost'}"
         lasting = f" for as long as {'they remain' if many else 'it remains'} exiled"
-        until = " this turn" if node.duration == "end of turn" else lasting
-        until = " until the end of your next turn" if node.duration == "end of your next turn" else until
+        until = " this turn" if node.duration == "end of turn" else self.lasting(node.duration) or lasting
         kinds = [one.action for one in node.modifications if isinstance(one, n.Allow) and one in AS_THOUGH]
         if kinds:
             them = "those spells" if many else "that spell"

@@ -251,8 +251,7 @@ class ModificationsRu(QuantitiesRu):
         said = self.objects(node.what, "a")
         remains = {"p": "они остаются изгнанными", "f": "она остаётся изгнанной", "m": "он остаётся изгнанным"}
         lasting = f", пока {remains.get(said.gender, 'оно остаётся изгнанным')}"
-        until = " в этом ходу" if node.duration == "end of turn" else lasting
-        until = " до конца вашего следующего хода" if node.duration == "end of your next turn" else until
+        until = " в этом ходу" if node.duration == "end of turn" else self.lasting(node.duration) or lasting
         kinds = [one.action for one in node.modifications if isinstance(one, n.Allow) and one in AS_THOUGH]
         if kinds:
             kind = "цвета" if kinds[0] == "any color" else "типа"

@@ -43,6 +43,7 @@ CHANGES: Final[tuple[Row, ...]] = (
     _cannot("be regenerated", "be regenerated", "быть регенерирован~регенерирована~регенерировано~регенерированы"),
     _cannot("be sacrificed", "be sacrificed", "быть пожертвован~пожертвована~пожертвовано~пожертвованы"),
     _cannot("be enchanted", "be enchanted", "быть зачарован~зачарована~зачаровано~зачарованы"),
+    _cannot("be equipped", "be equipped", "быть снаряжён~снаряжена~снаряжено~снаряжены"),
     _cannot("be targeted", "be the target of spells or abilities | be the targets of spells or abilities",
             "быть целью заклинаний или способностей"),
     _cannot("phase out", "phase out", "выходить из фазы"),
@@ -79,7 +80,8 @@ CHANGES: Final[tuple[Row, ...]] = (
     (f"BlockMore({ANY_NUMBER})", "can block any number of creatures", "может~могут блокировать любое количество существ"),
     ("BlockMore(1)", "can block an additional creature each combat | can block an additional creature",
      "может~могут блокировать дополнительное существо в каждом бою"),
-    ("BlockMore($n)", "can block {n:number} additional creatures each combat | can block {n:number} additional creatures",
+    ("BlockMore($n)", "can block {n:number} additional creatures each combat | can block {n:number} additional creatures"
+     " | can block an additional {n:number} creatures each combat",
      "может~могут блокировать дополнительно {n:more_creatures} в каждом бою"),
     ('Restrict("activate abilities")', "its~their activated abilities can't be activated"
      " | 's activated abilities can't be activated",

@@ -92,6 +92,7 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
     ("PayMana($mana)", "pay {mana:mana}", PAY + " {mana}"),
     ('PayMana("", $of)', "pay {of:possessive} mana cost", PAY + " мана-стоимость {of:things.g}"),
     ('PayCounters("energy", Number($n))', "pay {n:energy}", PAY + " {n:energy}"),
+    ('PayCounters("energy", $n)', "pay an amount of {E} equal to {n:quantity}", PAY + " количество {E}, равное {n:quantity}"),
     ('GetCounters($who, "energy", Number($n))', "get {n:energy}", GET + " {n:energy}"),
     ("GetCounters($who, $kind, $n)", "get {kind+n:counted_kind}", GET + " {kind+n:counted_kind}"),
     ("GetEmblem($all, $who)", "get an emblem with {all:abilities}", GET + " эмблему {all:abilities}"),
