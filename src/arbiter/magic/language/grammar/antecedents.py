@@ -136,7 +136,9 @@ def has_player(event: n.EventPattern | None) -> bool:
         return event.who is not None or (event.at_players not in (None, n.You()) and event.at is None)
     if isinstance(event, n.ActionPerformed):
         return event.who not in (None, n.You())
-    if isinstance(event, (n.IsAttacked, n.BecomesTarget)):
+    if isinstance(event, n.IsAttacked):
+        return event.who is not None or event.by is not None
+    if isinstance(event, n.BecomesTarget):
         return event.who is not None
     if isinstance(event, n.IsDealtDamage):
         return event.players is not None
@@ -186,8 +188,10 @@ def token_noun(token: n.TokenSpec) -> n.Predicate:
 
 
 def are_apart(known: Antecedent) -> bool:
-    """Whether "other creatures" may be other than these: they were changed, or are tokens that were just created."""
-    return known.faint or (isinstance(known.noun, n.All) and n.Is("token") in known.noun.parts)
+    """Whether "other creatures" may be other than these: they were changed or chosen, or are tokens just created."""
+    return (
+        known.faint or known.verb == "chosen" or (isinstance(known.noun, n.All) and n.Is("token") in known.noun.parts)
+    )
 
 
 def plainest(found: list[Antecedent]) -> list[Antecedent]:

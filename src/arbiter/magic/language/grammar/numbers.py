@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.reader import Reader
-from arbiter.magic.language.words import ANY_NUMBER, COUNTERS, NUMBERS
+from arbiter.magic.language.words import ANY_NUMBER, COUNTERS, NUMBERS, TENS
 
 
 class Numbers(Reader):
@@ -17,6 +17,10 @@ class Numbers(Reader):
         if word[:1].isdecimal() and "/" not in word:
             self.at += 1
             return int(word.replace(",", ""))
+        tens, dash, ones = word.partition("-")
+        if dash and tens in TENS and ones in NUMBERS[1:10]:
+            self.at += 1
+            return 10 * TENS.index(tens) + 20 + NUMBERS.index(ones)
         self.note("<number>")
         return -1
 

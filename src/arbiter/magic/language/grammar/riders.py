@@ -49,6 +49,11 @@ TOP = n.Among(n.TopOf(n.You(), n.Number(1)))
 FREE = ("without paying its mana cost", "without paying their mana costs")
 SPELLS_AMONG = tuple(f"spells from among {called}" for called in CALLED)
 LANDS_AND_SPELLS_AMONG = tuple(f"lands and cast spells from among {called}" for called in CALLED)
+LATER: Final = {  # until when cards may be played, but for this turn
+    "until the end of your next turn": "end of your next turn",
+    "until your next turn": "your next turn",
+    "until your next upkeep": "your next upkeep",
+}
 REMAINS = ("for as long as it remains exiled", "for as long as they remain exiled")
 
 
@@ -220,8 +225,9 @@ class Riders(Making):
             parts = (n.Allow(verb), *self.freely(), *((n.Allow("be looked at"),) if look else ()))
             if self.one_of("this turn", "until end of turn"):
                 return n.Apply(what, (*parts, *self.any_mana()))
-            if self.words("until the end of your next turn"):
-                return n.Apply(what, (*parts, *self.any_mana()), "end of your next turn")
+            lasts = "" if self.begun else self.one_of(*LATER)
+            if lasts:
+                return n.Apply(what, (*parts, *self.any_mana()), LATER[lasts])
             if self.one_of(*REMAINS) or self.begun:
                 return n.Apply(what, (*parts, *self.any_mana()), "permanent")
         self.at = start

@@ -96,6 +96,7 @@ def tokenize(line: str, name: str, legendary: bool = False) -> tuple[list[Token]
             continue
         described = bool(tokens) and tokens[-1].word in DESCRIBING
         own = own_name_at(text, at, full if described else names)  # "each Garruk you control" is a subtype
+        own = 0 if within_name(tokens) else own
         giver = quoted and not own_ability and text[at] != "~"
         if own and not (giver and tokens and tokens[-1].word == "named"):  # 201.2: cards of that name, not the giver
             tokens.append(Token("~giver" if giver else "~", at, at + own))  # 201.4a
@@ -119,6 +120,12 @@ def tokenize(line: str, name: str, legendary: bool = False) -> tuple[list[Token]
         else:
             tokens.append(token)
     return [neuter(tokens, place) for place in range(len(tokens))], -1
+
+
+def within_name(before: list[Token]) -> bool:
+    """Whether a longer name goes on: "named Kobolds of Kher Keep" (201.2)."""
+    words = [token.text for token in before[-3:]]
+    return len(words) == 3 and words[0] == "named" and words[1][:1].isupper() and words[2] == "of"
 
 
 PRONOUNS = {"he": "it", "she": "it", "him": "it", "his": "its", "himself": "itself", "herself": "itself"}
@@ -171,7 +178,10 @@ def own_name_at(text: str, at: int, names: list[str]) -> int:
         end = at + len(name)
         ends = not (end < len(text) and text[end].isalnum())
         if (
-            ends and text.startswith(name, at) and not re.match(r" the [A-Z]", text[end : end + 6])
-        ):  # "Tuktuk the Returned"
+            ends
+            and text.startswith(name, at)
+            and not re.match(r" the [A-Z]", text[end : end + 6])  # "Tuktuk the Returned"
+            and not text.startswith(" target ", end)  # "Exile target ...": what is told to do, not the card
+        ):
             return len(name)
     return 0

@@ -8,6 +8,7 @@ from arbiter.magic.language.render.lexicon import (
     ANY_TOP,
     AS_THOUGH,
     EVERY,
+    EVERY_LAND,
     NONE,
     SECOND,
     TYPES,
@@ -97,7 +98,7 @@ class ModificationsEn(NounsEn):
             return f"{'lose' if many else 'loses'} {listed(lost) if lost else 'all abilities'}"
         if isinstance(part, n.SetBase):
             return f"{'have' if many else 'has'} {self.base_size(part)}"
-        if part in (EVERY, NONE):
+        if part in (EVERY, NONE, EVERY_LAND):
             return self.every_type_or_none(part, many, begins)
         if isinstance(part, n.LoseTypes):
             return self.no_longer(part, many)
@@ -224,8 +225,7 @@ class ModificationsEn(NounsEn):
         many = self.subject_objects(node.what).gender == "p"
         free = f" without paying {'their mana costs' if many else 'its mana cost'}"
         lasting = f" for as long as {'they remain' if many else 'it remains'} exiled"
-        until = " this turn" if node.duration == "end of turn" else lasting
-        until = " until the end of your next turn" if node.duration == "end of your next turn" else until
+        until = " this turn" if node.duration == "end of turn" else self.lasting(node.duration) or lasting
         kinds = [one.action for one in node.modifications if isinstance(one, n.Allow) and one in AS_THOUGH]
         if kinds:
             them = "those spells" if many else "that spell"
@@ -328,7 +328,9 @@ class ModificationsEn(NounsEn):
         return f"a {' '.join([*sizes, *words])}" + (f" with {' and '.join(given)}" if given else "")
 
     def every_type_or_none(self, part: n.Modification, many: bool, begins: bool) -> str:
-        """205.3m"""
+        """205.3i, 205.3m"""
+        if part == EVERY_LAND:
+            return f"{'are' if many else 'is'} every basic land type in addition to {'their' if many else 'its'} other types"
         if part == NONE:
             return f"{'lose' if many else 'loses'} all creature types"
         if begins:

@@ -50,6 +50,7 @@ TALLY: Final[tuple[Row, ...]] = (
      "каждого_оппонента~оппонентов, которого~которых вы атаковали существом~существами в этом бою"),
     ('SoMuchThisWay("taken")', "card~cards exiled from their hand this way",
      "каждую_карту~карт, изгнанную~изгнанных таким образом из своей руки"),
+    ('SoMuchThisWay("given", "energy")', "{E} paid this way", "каждый_заплаченный~заплаченных таким образом {E}"),
     ('SoMuchThisWay("removed", $kind)', "{kind:kind_counted} removed this way",
      "каждый_удалённый_таким_образом_жетон~удалённых_таким_образом_жетонов {kind:counter}"),
     ("HowOften(LosesLife(EachOpponent()), much=True)", "1 life your opponents have lost this turn",

@@ -31,7 +31,7 @@ def can_be_attached(state: MagicState, id: Id, to: Id) -> bool:
     if "Aura" in derived.subtypes:
         return _can_enchant(state, id, to) and layers.forbidden(state, to, "be enchanted", id) is None
     if "Equipment" in derived.subtypes:
-        return host.is_creature  # 301.5
+        return host.is_creature and layers.forbidden(state, to, "be equipped", id) is None  # 301.5
     return "Fortification" in derived.subtypes and host.is_type("land")  # 301.6
 
 
@@ -44,6 +44,8 @@ def could_equip(state: MagicState, id: Id, to: Id) -> bool:
     if not layers.reaches(state, derived.controller, to):
         return False  # 801.9
     host = layers.characteristics(state, to)
+    if "Equipment" in subtypes and layers.forbidden(state, to, "be equipped", id) is not None:
+        return False
     return ("Equipment" in subtypes and host.is_creature) or ("Fortification" in subtypes and host.is_type("land"))
 
 
