@@ -187,6 +187,9 @@ class DeedReader(ConditionReader):
 
     def looked_at(self) -> n.Objects | None:
         word = self.deeds.peek()
+        if word == "a":  # "a card at random from target player's hand"
+            random = self.deeds.picked(n.You())
+            return random if isinstance(random, n.Pick) and random.random else None
         found = self.deeds.top_cards() if word == "the" else self.deeds.objects(n.You()) if word == "target" else None
         return found if word == "target" or isinstance(found, n.TopOf) else None
 
