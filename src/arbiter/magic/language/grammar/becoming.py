@@ -168,6 +168,8 @@ class Becoming(Modifying):
             return n.NoManaCost()
         if self.words("it doesn't copy that creature 's color"):
             return n.SetColors((), kept=True)
+        if self.one_of("it isn't legendary", "it 's not legendary", "they aren't legendary", "they ' re not legendary"):
+            return n.LoseTypes(("legendary",))
         if self.words("it has"):
             abilities = self.granted()
             if abilities:

@@ -256,6 +256,7 @@ class Replacing(Events):
         return None
 
     def as_copy(self, may: bool) -> n.Ability | None:
+        tapped = self.words("tapped")
         noun = self.noun() if self.one_of("as a copy of any", "as a copy of a", "as a copy of an") else None
         if noun is None or not self.said("battlefield"):
             return None
@@ -279,7 +280,9 @@ class Replacing(Events):
             if not self.one_of(", and", "and", ","):
                 break
         only = n.CostPaid("embalm") if embalmed else None
-        made = n.EntersAsCopy(noun.what, may, tuple(changes), keeps_name, changed_if=only, counters=counters)
+        made = n.EntersAsCopy(
+            noun.what, may, tuple(changes), keeps_name, changed_if=only, counters=counters, tapped=tapped
+        )
         if not self.full_stop():
             return None
         if not self.words("when you do ,"):  # 706.9f

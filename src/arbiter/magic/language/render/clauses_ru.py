@@ -41,6 +41,7 @@ CHOSEN = {
     "color": "цвет",
     "creature type": "тип существа",
     "basic land type": "базовый тип земли",
+    "permanent type": "тип перманента",
     "card name": "имя карты",
     "player": "игрока",
     "opponent": "оппонента",
@@ -467,11 +468,12 @@ class ClausesRu(ConditionsRu):
     def as_copy(self, ability: n.EntersAsCopy, subject: Phrase, enters: str) -> str:
         """706.5, 706.9"""
         copied = self.noun(ability.of, "g", False, before=("любой",)).text
+        how = f"{ru.adjective('повёрнутый', 'i', subject.gender)} " if ability.tapped else ""
         if ability.may:
             can = "могут" if subject.gender == "p" else "может"
-            text = f"{subject.text} {can} выйти на поле битвы как копия {copied} на поле битвы"
+            text = f"{subject.text} {can} выйти на поле битвы {how}как копия {copied} на поле битвы"
         else:
-            text = f"{subject.text} {enters} на поле битвы как копия {copied} на поле битвы"
+            text = f"{subject.text} {enters} на поле битвы {how}как копия {copied} на поле битвы"
         excepted = ["сохраняет своё имя"] if ability.keeps_name else []
         self.bear(n.Every(ability.of))
         excepted += [self.exception(one, subject) for one in ability.changes]

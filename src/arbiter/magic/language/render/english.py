@@ -118,6 +118,7 @@ ENGLISH = Lexicon(
     to_next_turn="until your next turn, whenever {}, {}",
     they=("they", SECOND),
     that_permanent="that permanent",
+    those_permanents="those permanents",
     reveal_draws=(
         "Reveal the first card you draw each turn.",
         "Reveal the first card you draw on each of your turns.",
@@ -259,6 +260,7 @@ class English(ClausesEn):
             return self.turned_up(ability)
         if isinstance(ability, n.EntersAsCopy):
             opening = "You may have ~ enter" if ability.may else "~ enters"
+            opening += " tapped" if ability.tapped else ""
             text = f"{opening} as a copy of any {self.noun(ability.of, False)} on the battlefield"
             self.bear(n.Every(ability.of))
             excepted = [*(["its name is ~"] if ability.keeps_name else []), *map(self.exception, ability.changes)]

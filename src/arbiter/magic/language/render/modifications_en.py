@@ -8,10 +8,12 @@ from arbiter.magic.language.render.lexicon import (
     ANY_TOP,
     AS_THOUGH,
     EVERY,
+    NO_LAND_TYPES,
     NONE,
     SECOND,
     TYPES,
     Phrase,
+    either_way,
     has_two_amounts,
     is_plain,
     is_sized,
@@ -49,6 +51,9 @@ class ModificationsEn(NounsEn):
 
     def where(self, parts: tuple[n.Modification, ...], begins: bool) -> str:
         for part in parts:
+            either = either_way(part)
+            if either is not None:
+                return self.where_x(either)
             if isinstance(part, n.Boost) and has_two_amounts(part):
                 return f"{self.where_x(part.power)} and Y is {self.quantity(part.toughness)}"
             if isinstance(part, n.Boost) and self.is_where(part):
@@ -97,7 +102,7 @@ class ModificationsEn(NounsEn):
             return f"{'lose' if many else 'loses'} {listed(lost) if lost else 'all abilities'}"
         if isinstance(part, n.SetBase):
             return f"{'have' if many else 'has'} {self.base_size(part)}"
-        if part in (EVERY, NONE):
+        if part in (EVERY, NONE, NO_LAND_TYPES):
             return self.every_type_or_none(part, many, begins)
         if isinstance(part, n.LoseTypes):
             return self.no_longer(part, many)
@@ -141,6 +146,7 @@ class ModificationsEn(NounsEn):
     def one_of(self, part: n.OneOf, many: bool) -> str:
         """608.2d"""
         boosts = [self.boost(one) for one in part.parts if isinstance(one, n.Boost)]
+        boosts = ["+X/+X", "-X/-X"] if either_way(part) is not None else boosts
         if boosts:
             return f"{'get' if many else 'gets'} {listed(boosts, 'or')}"
         sizes = [self.base_size(one) for one in part.parts if isinstance(one, n.SetBase)]
@@ -248,6 +254,8 @@ class ModificationsEn(NounsEn):
             return "it has no mana cost"
         if isinstance(change, n.SetColors) and change.kept:
             return "it doesn't copy that creature's color"
+        if change == n.LoseTypes(("legendary",)):
+            return "it isn't legendary"
         if isinstance(change, n.SetColors) and not change.in_addition and not change.chosen:
             return f"it's {listed(list(change.colors))}"
         if isinstance(change, n.SetTypes) and change.words:
@@ -328,6 +336,8 @@ class ModificationsEn(NounsEn):
 
     def every_type_or_none(self, part: n.Modification, many: bool, begins: bool) -> str:
         """205.3m"""
+        if part == NO_LAND_TYPES:
+            return f"{'lose' if many else 'loses'} all land types"
         if part == NONE:
             return f"{'lose' if many else 'loses'} all creature types"
         if begins:

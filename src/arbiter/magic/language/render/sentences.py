@@ -179,8 +179,10 @@ class Sentences(Speaking):
         being = [one.into.being for one in walk(part) if isinstance(one, n.Move) and one.into.being]
         if being:  # 611.2e
             self.bear(n.Every(n.Is("permanent")), being[0])
-            said = self.verb_phrase(being[0], Phrase(self.words.that_permanent, "m"), "")
-            text = f"{text} {self.sentence(f'{self.words.that_permanent} {said}')}"
+            many = any(isinstance(one, n.Move) and isinstance(one.what, n.Every) for one in walk(part))
+            them = self.words.those_permanents if many else self.words.that_permanent
+            said = self.verb_phrase(being[0], Phrase(them, "p" if many else "m"), "")
+            text = f"{text} {self.sentence(f'{them} {said}')}"
         if isinstance(part, n.NextTime) and part.then == n.GainLife(n.You(), n.EventAmount()):
             return f"{text} {self.words.life_prevented}"
         if isinstance(part, (n.Prevent, n.NextTime)) and part.then is not None:
