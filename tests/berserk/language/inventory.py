@@ -34,7 +34,7 @@ FILTERS: tuple[n.Filter, ...] = (
     n.All((n.Beside(n.This()), CREATURE)), n.All((CREATURE, n.Beside(n.Host()))), n.All((CREATURE, n.Within(TWO, n.This()))),
     n.All((CREATURE, n.InRow(1))), n.All((CREATURE, n.Compares("cost", "<=", n.Num(4)))),
     n.All((CREATURE, n.SameElement(n.This()))), n.All((CREATURE, n.Hosted(n.Is("weapon")))),
-    n.All((CREATURE, n.Underwent("wounded"))), n.All((CREATURE, n.OnCell())),
+    n.All((CREATURE, n.Underwent("wounded"))), n.All((CREATURE, n.OnCell())), n.All((CREATURE, n.AtEdge())),
 )  # fmt: skip
 CARDS: tuple[n.Cards, ...] = (
     n.This(), n.Target(ENEMY), n.Every(YOURS), n.Host(), n.Both((n.This(), n.Target(ENEMY))), n.Target(ENEMY, by="opponent"),
@@ -86,7 +86,7 @@ SPECIMENS: dict[str, n.Node] = {
     "Represented": n.Represented("you"),
     "Same": n.Same(n.This()), "InLine": n.InLine(n.This()), "Near": n.Near(n.Is("gnome")), "Armed": n.Armed((w.SHOT,)),
     "Worn": n.Worn(n.This()), "Choose": n.Choose(n.Target(ENEMY)), "Underwent": n.Underwent("moved"),
-    "Unreached": n.Unreached(2), "OnCell": n.OnCell(), "InFormation": n.InFormation(n.This()),
+    "Unreached": n.Unreached(2), "OnCell": n.OnCell(), "AtEdge": n.AtEdge(), "InFormation": n.InFormation(n.This()),
     "Even": n.Even(n.TraitOf("roll", n.This())), "Dice": n.Dice(), "Provided": n.Provided(CLOSED, CHIP),
     "This": n.This(), "Granter": n.Granter(), "Host": n.Host(), "Target": n.Target(ENEMY), "Every": n.Every(YOURS),
     "It": n.It(), "That": n.That("attacked"), "Both": n.Both((n.This(), n.Host())),
@@ -219,7 +219,9 @@ COMBINED: tuple[n.Node, ...] = (
     n.Repeated(TWO, n.Attack("shot", strength=STRIKE, at=n.Target(ENEMY)), unlike=True),
     *[n.When(what, kinds=kinds, most=2) for what in ("deals wounds", "receives wounds") for kinds in ((), (w.SHOT,))],
     n.Heal(n.Every(YOURS), n.TraitOf("regeneration", n.It("each"))),
-    n.Incarnates(open=True, afar=True),
+    n.Incarnates(open=True, afar=True), n.Can("not close after attacking", times=2, to=n.Not(n.Is("hidden"))),
+    *[n.Protection((w.SIMPLE,), manner=manner) for manner in ("directed", "unanswerable")],
+    *[n.Bonus(STRIKE, kinds=(kind,), against=against) for kind in ("spell", "impact") for against in (None, n.Is("artifact"))],
     n.Permanent((n.Cannot("act"), n.Can("stay closed"), n.Cannot("move"), n.Cannot("open"))),
 )  # fmt: skip
 

@@ -95,6 +95,7 @@ SILENT = {  # what may be left out, and why
     "вашем": "a squad that is nobody's is yours",
     "существом": "the attacked creature is the attacked card",
     "также": "who gets something besides gets it",
+    "выпало": "of a die that was just thrown, what it shows can be said alone",
     "дополнительные": "lives that a card gets are additional ones",
     "первом": "what happens once a turn happens the first time",
 }

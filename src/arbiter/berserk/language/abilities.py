@@ -311,11 +311,13 @@ class Can(Modification):
 @final
 @dataclass(frozen=True)
 class Protection(Modification):
-    """528: receives no effects from these: kinds of powers, words of `words.PROTECTED`; from such cards; of such strength."""
+    """528: receives no effects from these: kinds of powers, words of `words.PROTECTED`; from such cards; of such strength;
+    of simple strikes only from directed or unanswerable ones."""
 
     kinds: tuple[str, ...] = ()
     from_: Filter | None = None
     least: int = 0
+    manner: str = ""
 
 
 @final

@@ -163,6 +163,7 @@ def in_a_turn(name: str, text: str, sentence: list[Token]) -> list[Ability]:
 def ways_round(sentence: list[Token]) -> list[list[list[Token]]]:
     """How else a sentence may be meant: with a class for the name, with its limit at the end, as two without a full stop."""
     found = [[one] for one in (without_name(sentence), limit_last(sentence), maximum_last(sentence)) if one is not None]
+    found += [[one] for one in where_last(sentence)]
     for place in range(1, len(sentence)):
         before, here = sentence[place - 1], sentence[place]
         begins = here.word == "{T}" or (here.text[:1].isupper() and here.word != "~")
@@ -203,6 +204,14 @@ def maximum_last(sentence: list[Token]) -> list[Token] | None:
         if words[first : first + 2] == ["(", "максимум"] and words[last - 1 : last + 1] == [")", ","]:
             return [*sentence[:first], *sentence[last:], *sentence[first:last]]
     return None
+
+
+def where_last(sentence: list[Token]) -> list[list[Token]]:
+    """ "излечить его на Х, где Х – число ..., при этом – ...": what X is, said at the end, wherever its clause may be over."""
+    words = [token.word for token in sentence]
+    begins = [place for place in range(len(words) - 3) if words[place : place + 3] == [",", "где", "х"]]
+    ends = [place for place, word in enumerate(words) if begins and word == "," and place > begins[0]]
+    return [[*sentence[: begins[0]], *sentence[end:], *sentence[begins[0] : end]] for end in ends]
 
 
 def sentences(tokens: list[Token]) -> list[list[Token]]:

@@ -251,6 +251,12 @@ class InFormation(Filter):
 
 @final
 @dataclass(frozen=True)
+class AtEdge(Filter):
+    """On one of the outer cells of the battlefield (202.1)."""
+
+
+@final
+@dataclass(frozen=True)
 class OnCell(Filter):
     """On this cell: the one whose ability it is (8.cell), or the one on which this card stands."""
 

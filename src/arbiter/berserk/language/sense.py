@@ -33,8 +33,8 @@ ONLY_WITH: Final[dict[tuple[str, str], tuple[str, ...]]] = {  # a field, and the
     ("Cannot", "kinds"): ("attack",),
     ("Must", "to"): ("choose",),
     ("Must", "penalty"): ("attack",),
-    ("Can", "times"): ("act", "attack"),
-    ("Can", "to"): ("use chips of others", "defend", "not close when defending"),
+    ("Can", "times"): ("act", "attack", "not close after attacking"),
+    ("Can", "to"): ("use chips of others", "defend", "not close when defending", "not close after attacking"),
     ("Begins", "whose"): w.LATER,
 }
 WORD: Final = {"When": "what", "Cannot": "deed", "Must": "deed", "Can": "deed", "Begins": "moment"}
@@ -168,6 +168,8 @@ def of_numbers(part: n.Node) -> list[str]:
         return ["Strength holds numbers and X, or the same thrice"]
     if isinstance(part, n.Changes) and part.sets and isinstance(part.by, n.Num) and part.by.value < 0:
         return ["Changes sets no number below zero"]  # it takes away instead, see 516.2
+    if isinstance(part, n.Bonus) and not of_attacks(part) and (len(part.kinds) > 1 or part.only or not alike(part.by)):
+        return ["Bonus to spells or to impacts is one number"]
     if isinstance(part, n.RollBonus) and (bool(part.by) == bool(part.to) or (part.to and part.against is not None)):
         return ["RollBonus adds a number or sets the roll, and only what it adds is against somebody"]
     if isinstance(part, n.Heal) and part.surplus and part.count is None:
@@ -201,6 +203,10 @@ def of_numbers(part: n.Node) -> list[str]:
     if isinstance(part, (n.Playable, n.Triggered)) and part.per == "battle" and not part.times:
         return ["per is of a number of times"]
     return of_phrases(part) + of_lasting(part)
+
+
+def of_attacks(part: n.Bonus) -> bool:
+    return all(kind in w.ATTACKS for kind in part.kinds)
 
 
 Test = Callable[[Any], object]
@@ -329,6 +335,8 @@ def of_lasting(part: n.Node) -> list[str]:
     """What lasts, and what is given."""
     if isinstance(part, n.Protection) and not part.kinds and part.from_ is None:
         return ["Protection is from something"]
+    if isinstance(part, n.Protection) and part.manner and part != n.Protection((w.SIMPLE,), manner=part.manner):
+        return ["Protection from a manner of striking is from simple strikes"]
     if isinstance(part, n.NoWounds) and part.only and not part.kinds and part.from_ is None:
         return ["NoWounds is only from something"]
     if isinstance(part, n.Loses) and part.names and part.own:

@@ -32,6 +32,11 @@ def row(cell: int) -> int:
     return cell // COLUMNS
 
 
+def is_outer(cell: int) -> bool:
+    """202.1: whether a cell lies at the edge of the battlefield."""
+    return column(cell) in (0, COLUMNS - 1) or row(cell) in (0, ROWS - 1)
+
+
 def forward(state: BerserkState, seat: int) -> int:
     """Towards the opponent, in rows: the First player's third row is row 0 (202.2)."""
     return 1 if seat == max(state.first, 0) else -1

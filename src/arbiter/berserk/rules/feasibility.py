@@ -123,7 +123,8 @@ def makes_sense(ctx: Context, effect: n.Effect) -> bool:
         return relocation.can_relocate(ctx.state, ctx.source)  # 8.swap
     if isinstance(effect, n.Chips) and effect.lose and isinstance(effect.who, n.This):
         card = ctx.state.objects.get(ctx.source)
-        return card is not None and card.chips >= meaning.quantity(ctx, effect.count)
+        wanted = 1 if isinstance(effect.count, n.Whole) else meaning.quantity(ctx, effect.count)
+        return card is not None and card.chips >= wanted
     if isinstance(effect, n.Turn) and isinstance(effect.who, n.Every):
         ids = meaning.cards(ctx, effect.who)
         return any(illegality.cannot_undergo(ctx, effect, id) is None for id in ids)

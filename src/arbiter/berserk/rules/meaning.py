@@ -124,6 +124,8 @@ def _relates(ctx: Context, what: n.Filter, card: Object, depth: int) -> bool:
         return _armed(nature(ctx, card.id), what.kinds)
     if isinstance(what, n.InFormation):
         return any(_in_formation_with(ctx, card, ctx.state.objects[other]) for other in cards(ctx, what.with_))
+    if isinstance(what, n.AtEdge):
+        return card.zone == "battlefield" and board.is_outer(card.cell)
     if isinstance(what, n.OnCell):
         return card.zone == "battlefield" and card.cell == this_cell(ctx)
     if isinstance(what, n.Unreached):

@@ -9,6 +9,7 @@ from arbiter.berserk.language.reflect import walk
 from arbiter.berserk.rules import board, meaning, properties, triggers, wounds
 from arbiter.berserk.rules.context import OF_CELL, Context
 from arbiter.berserk.rules.telling import no, ref, tell
+from arbiter.berserk.rules.wounds import STAYED_OPEN
 from arbiter.berserk.state.known import Mod
 from arbiter.berserk.state.records import Facts, Use
 from arbiter.berserk.state.state import BerserkState
@@ -199,8 +200,10 @@ def pay(state: BerserkState, id: Id) -> None:
             by = ("510.2", "414.1") if state.phase == "action" else ("510.2",)
             again = state.ruleset.battle.repeated_actions_close == "last_action"  # 510.6
             more = again and state.objects[source].acted + 1 < times(state, source, _attacked(use))
-            slow = _attacked(use) and not use.fast  # 8.does-not-close: a sudden attack closes
-            act(state, source, "not close after attacking" if slow else "", by_text, by, more)
+            stays = use.stays and not use.fast  # 8.does-not-close: a sudden attack closes
+            if stays:
+                triggers.add_mark(state, source, STAYED_OPEN)
+            act(state, source, stays, by_text, by, more)
     if use.defender:
         defended(state, use.defender, use.aimed)
 
@@ -257,15 +260,13 @@ def _attacked(use: Use) -> bool:
 def act(
     state: BerserkState,
     id: Id,
-    unless: str,
+    stays: bool = False,
     kind: str = "",
     by: str | tuple[str, ...] = "510.2",
     more: bool = False,
-    whom: Id = 0,
 ) -> None:
     """510.2, 8.action: it has acted, and it closes, unless its text says otherwise (520.1) or it has `more` actions left."""
     state.edit(id).acted += 1
-    stays = unless != "" and wounds.may(state, id, unless, whom) is not None  # 8.does-not-close
     if not more and not stays:
         close(state, id, by)
     triggers.happened(state, [Facts("acts", id, kind=kind)])
@@ -275,7 +276,9 @@ def act(
 def defended(state: BerserkState, id: Id, whom: Id = 0) -> None:
     """513.9: the defender pays with the attacker."""
     if id in state.objects and board.in_game(state.objects[id]):
-        act(state, id, "not close when defending", by="513.9", whom=whom)
+        act(
+            state, id, wounds.may(state, id, "not close when defending", whom) is not None, by="513.9"
+        )  # 8.does-not-close
 
 
 def destroy_as_payment(state: BerserkState, use: Use) -> bool:

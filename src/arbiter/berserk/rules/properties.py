@@ -406,7 +406,7 @@ def _weaker(what: n.Modification, kinds: list[str]) -> n.Modification | None:
     left = tuple([kind for kind in what.kinds if kind not in kinds])
     if not left:
         return None
-    made = n.Protection(left, what.from_, what.least)
+    made = n.Protection(left, what.from_, what.least, what.manner)
     return _weakened.setdefault(made, made)
 
 

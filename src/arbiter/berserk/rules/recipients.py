@@ -51,7 +51,7 @@ def only_presence(ctx: Context) -> bool:
 
 def lasting_part(what: n.Filter) -> n.Filter:
     """501.4: what a text asks of a target, without where it stands."""
-    if isinstance(what, (n.Beside, n.Within, n.InRow)):
+    if isinstance(what, (n.Beside, n.Within, n.InRow, n.AtEdge)):
         return n.All(())
     if isinstance(what, n.Not) and lasting_part(what.what) != what.what:
         return n.All(())
@@ -88,7 +88,9 @@ def open_to(state: BerserkState, use: Use, power: n.Does, ids: list[Id]) -> list
         # 528.1: what accompanies an attack from which a card is protected puts nothing on it either
         it = use.facts
         recipients = [
-            id for id in recipients if not strength.protected(state, id, it.kind, it.subject, it.amount, it.sudden)
+            id
+            for id in recipients
+            if not strength.protected(state, id, it.kind, it.subject, it.amount, it.sudden, it.manner)
         ]
     if use.what == "triggered" and use.facts.kind in words.ATTACKS and use.facts.what in AT_A_CARD:
         # 8.thick-skin: nothing from what triggers on an attack at the card

@@ -37,7 +37,7 @@ from arbiter.berserk.rules.context import OF_CELL, Context, of_use
 from arbiter.berserk.rules.hidden_cards import reveal
 from arbiter.berserk.rules.interruption import still_legal
 from arbiter.berserk.rules.telling import ref, tell
-from arbiter.berserk.rules.wounds import Hurt, cannot
+from arbiter.berserk.rules.wounds import STAYS_OPEN, Hurt, cannot, may
 from arbiter.berserk.state.records import Facts, Use
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.asking import Asking
@@ -141,6 +141,7 @@ def attack_of(use: Use) -> n.Attack | None:
 def settle_target(state: BerserkState, id: Id) -> Asking[None]:
     """511.4: nothing changes the target any more; a hidden one is revealed; "on assault" triggers."""
     use = state.uses[id]
+    stays = bool(use.targets) and may(state, use.source, STAYS_OPEN, use.targets[0]) is not None
     shown = False
     for target in use.targets:
         card = state.objects.get(target)
@@ -166,7 +167,11 @@ def settle_target(state: BerserkState, id: Id) -> Asking[None]:
     facts = Facts("assaults", use.source, use.targets[0], kind=attack.kind)
     if state.ruleset.battle.assault_abilities == "final_target":
         triggers.happened(state, [facts])  # 8.on-assault
-    state.edit_use(id).stage = "assault"
+    made = state.edit_use(id)
+    made.stage, made.stays = (
+        "assault",
+        stays or made.stays,
+    )  # 8.does-not-close: at such a card as it was before the assault
     by = ("511.4", "502.1", strikes.SORTS[attack.kind])
     tell(state, "assaults", by, {"object": ref(state, use.source), "target": ref(state, use.targets[0])})
     if len(state.waiting) == waiting and not shown:
@@ -378,7 +383,8 @@ def _strike(state: BerserkState, id: Id) -> Asking[int]:
             ("511.5.2", "519.2") if blow.source == use.source else ("511.5.2", "519.2", "8.retaliatory-strike"),
             {"object": ref(state, blow.source), "target": ref(state, blow.target), "n": force},
         )
-        shield = strength.protection(state, blow.target, blow.sort, blow.source, force, sudden)
+        manner = "" if blow.attack is None else blow.attack.manner
+        shield = strength.protection(state, blow.target, blow.sort, blow.source, force, sudden, manner)
         if shield is not None:
             tell(state, "protected", strength.of_protection(shield), {"object": ref(state, blow.target)})
         else:
@@ -386,7 +392,9 @@ def _strike(state: BerserkState, id: Id) -> Asking[int]:
                 _hits(state, id, blow.target)
             seat = state.objects[blow.source].controller
             hurts.append(Hurt(blow.target, force, blow.source, blow.sort, blow.kind, seat, sudden))
-        facts.append(Facts("attacks", blow.source, blow.target, force, blow.sort, blow.kind, sudden=sudden))
+            hurts[-1].manner = manner
+        struck = Facts("attacks", blow.source, blow.target, force, blow.sort, blow.kind, sudden=sudden, manner=manner)
+        facts.append(struck)
         if blow.source != use.source:  # 8.retaliatory-strike
             facts.append(Facts("retaliates", blow.source, blow.target, force, blow.sort, blow.kind))
     yield from replacement.land(state, hurts, "508.3")

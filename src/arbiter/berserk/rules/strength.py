@@ -102,9 +102,14 @@ def _shelter_applies(state: BerserkState, blow: Blow, mod: Mod, what: n.Shelter)
         return False
     if what.kinds and blow.sort not in what.kinds:
         return False
-    if what.directed and (blow.attack is None or blow.attack.manner not in ("directed", "unanswerable")):
-        return False  # 8.directed-strike, 8.unanswerable-strike
+    if what.directed and not _so_struck("directed", "" if blow.attack is None else blow.attack.manner):
+        return False
     return what.from_ is None or meaning.matches(context(state, blow, mod), what.from_, blow.source)
+
+
+def _so_struck(wanted: str, manner: str) -> bool:
+    """8.directed-strike, 8.unanswerable-strike: an unanswerable strike is a directed one."""
+    return manner == wanted or (wanted, manner) == ("directed", "unanswerable")
 
 
 def _brings(state: BerserkState, blow: Blow) -> list[tuple[n.Brings, Context]]:
@@ -161,13 +166,15 @@ def of_protection(shield: n.Protection) -> tuple[str, str]:
     return "528.1", PROTECTIONS.get(shield.kinds, "8.protection-from")
 
 
-def protected(state: BerserkState, target: Id, sort: str, source: Id, strength: int, sudden: bool) -> bool:
+def protected(
+    state: BerserkState, target: Id, sort: str, source: Id, strength: int, sudden: bool, manner: str = ""
+) -> bool:
     """528.1: whether a card receives no effects from such a power."""
-    return protection(state, target, sort, source, strength, sudden) is not None
+    return protection(state, target, sort, source, strength, sudden, manner) is not None
 
 
 def protection(
-    state: BerserkState, target: Id, sort: str, source: Id, strength: int, sudden: bool
+    state: BerserkState, target: Id, sort: str, source: Id, strength: int, sudden: bool, manner: str = ""
 ) -> n.Protection | None:
     """528.1: the protection that keeps such a power off a card."""
     if target not in state.objects:
@@ -182,6 +189,8 @@ def protection(
             continue
         # 8.complex-protection: one of several is enough
         if what.kinds and sort not in what.kinds and not (sudden and "sudden actions" in what.kinds):
+            continue
+        if what.manner and not _so_struck(what.manner, manner):
             continue
         ctx = Context(state, mod.source, mod.seat)
         if what.from_ is None or (source in state.objects and meaning.matches(ctx, what.from_, source)):

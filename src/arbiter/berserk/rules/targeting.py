@@ -119,7 +119,7 @@ def _may_be(ctx: Context, what: n.Filter | None, id: Id, so: bool, depth: int = 
     if isinstance(what, (n.All, n.Either)):
         taken = [_may_be(ctx, part, id, so, depth + 1) for part in what.parts]
         return all(taken) if isinstance(what, n.All) == so else any(taken)
-    seen = isinstance(what, (n.Of, n.Other, n.Same, n.Beside, n.Within, n.InRow, n.OnCell, n.Underwent))
+    seen = isinstance(what, (n.Of, n.Other, n.Same, n.Beside, n.Within, n.InRow, n.OnCell, n.AtEdge, n.Underwent))
     if seen or (isinstance(what, n.Is) and what.word in PLAIN_TO_SEE):
         return meaning.matches(ctx, what, id, depth) == so
     return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules import board, properties, triggers
@@ -14,6 +14,10 @@ from arbiter.berserk.state.records import Facts
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
+
+STAYS_OPEN: Final = "not close after attacking"
+STAYED_OPEN: Final = "turn stayed open"
+"""The mark of a card that has not closed after an assault, for those that may only so often in a turn."""
 
 
 @final
@@ -32,6 +36,7 @@ class Hurt:
         self.seat = seat  # who controls the power
         self.sudden = sudden  # by a sudden Action
         self.named = ""  # the named ability that wounds (8.poison)
+        self.manner = ""  # of a strike: directed | unanswerable
 
 
 def prevent(state: BerserkState, hurt: Hurt) -> None:
@@ -79,6 +84,12 @@ def _spend(state: BerserkState, hurt: Hurt, mod: Mod, used: int) -> None:
 def more(state: BerserkState, hurt: Hurt) -> int:
     """516: by how much a spell, an impact or a named ability wounds a card more, or less, than its text says."""
     total = 0
+    for mod in properties.mods(state, hurt.source) if hurt.source in state.objects else []:
+        what = mod.what
+        if isinstance(what, n.Bonus) and hurt.sort in what.kinds:
+            ctx = Context(state, mod.source, mod.seat)
+            if what.against is None or (hurt.target in state.objects and matches(ctx, what.against, hurt.target)):
+                total += quantity(ctx, what.by.weak)
     for mod in properties.mods(state, hurt.target) if hurt.target in state.objects else []:
         what = mod.what
         if isinstance(what, n.Shelter) and (hurt.sort in what.kinds or hurt.named in what.kinds):
@@ -144,7 +155,7 @@ def put_on(state: BerserkState, hurts: list[Hurt], by: str | tuple[str, ...]) ->
         facts[-1].named = hurt.named
         if hurt.source:
             dealt = Facts("deals wounds", hurt.source, hurt.target, min(hurt.count, before), hurt.sort, hurt.kind)
-            dealt.sudden, dealt.named = hurt.sudden, hurt.named
+            dealt.sudden, dealt.named, dealt.manner = hurt.sudden, hurt.named, hurt.manner
             facts.append(dealt)
         facts.append(Facts("becomes lives", hurt.target, amount=before))
         facts.append(Facts("becomes wounds", hurt.target, amount=state.objects[hurt.target].wounds - hurt.count))
@@ -223,6 +234,8 @@ def may(state: BerserkState, id: Id, deed: str, other: Id = 0) -> n.Can | None:
     for mod in properties.mods(state, id):
         what = mod.what
         if not isinstance(what, n.Can) or what.deed != deed:
+            continue
+        if deed == STAYS_OPEN and 0 < what.times <= state.objects[id].mark(STAYED_OPEN):
             continue
         ctx = Context(state, mod.source, mod.seat)
         if what.to is None or (other in state.objects and matches(ctx, what.to, other)):

@@ -294,11 +294,13 @@ class Facts(Record):
     to_seat: int = -1  # who controlled what it was done to
     sudden: bool = False
     named: str = ""  # the named ability that did it (517)
+    manner: str = ""  # of a strike: directed | unanswerable
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, what: str = '', subject: Id = 0, to: Id = 0, amount: int = 0, kind: str = '', strength: str =
-        '', cell: int = -1, seat: int = -1, to_seat: int = -1, sudden: bool = False, named: str = '') -> None:
+        '', cell: int = -1, seat: int = -1, to_seat: int = -1, sudden: bool = False, named: str = '', manner: str =
+        '') -> None:
         self.what = what
         self.subject = subject
         self.to = to
@@ -310,21 +312,24 @@ class Facts(Record):
         self.to_seat = to_seat
         self.sudden = sudden
         self.named = named
+        self.manner = manner
 
     def copy(self) -> Facts:
         return Facts(self.what, self.subject, self.to, self.amount, self.kind, self.strength, self.cell, self.seat,
-            self.to_seat, self.sudden, self.named)
+            self.to_seat, self.sudden, self.named, self.manner)
 
     def values(self) -> tuple[object, ...]:
         return (self.what, self.subject, self.to, self.amount, self.kind, self.strength, self.cell, self.seat,
-            self.to_seat, self.sudden, self.named,)
+            self.to_seat, self.sudden, self.named, self.manner,)
 
     def names(self) -> tuple[str, ...]:
-        return ('what', 'subject', 'to', 'amount', 'kind', 'strength', 'cell', 'seat', 'to_seat', 'sudden', 'named',)
+        return ('what', 'subject', 'to', 'amount', 'kind', 'strength', 'cell', 'seat', 'to_seat', 'sudden', 'named',
+            'manner',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Facts:
         return Facts(self.what, ids.get(self.subject, min(self.subject, 0)), ids.get(self.to, min(self.to, 0)),
-            self.amount, self.kind, self.strength, self.cell, self.seat, self.to_seat, self.sudden, self.named)
+            self.amount, self.kind, self.strength, self.cell, self.seat, self.to_seat, self.sudden, self.named,
+            self.manner)
     # fmt: on
     # end of the generated part
 
@@ -367,6 +372,7 @@ class Use(Record):
     changes: tuple[tuple[Id, Id, int, n.Modification], ...] = ()  # put on a card's attack: card, source, seat, what
     chain: tuple[str, ...] = ()  # the triggered abilities that led to it (521)
     spent: bool = False  # it is paid
+    stays: bool = False  # its source does not close after this assault (8.does-not-close)
 
     # generated from the fields above: make records
     # fmt: off
@@ -377,7 +383,7 @@ class Use(Record):
         redirected: bool = False, defender: Id = 0, fights: bool = False, kinds: tuple[str, str] = ('', ''), rolls:
         tuple[int, int] = (0, 0), done: bool = False, blocked: bool = False, facts: Facts = NO_FACTS, granter: Id = 0,
         changes: tuple[tuple[Id, Id, int, n.Modification], ...] = (), chain: tuple[str, ...] = (), spent: bool =
-        False) -> None:
+        False, stays: bool = False) -> None:
         self.id = id
         self.seat = seat
         self.source = source
@@ -409,23 +415,24 @@ class Use(Record):
         self.changes = changes
         self.chain = chain
         self.spent = spent
+        self.stays = stays
 
     def copy(self) -> Use:
         return Use(self.id, self.seat, self.source, self.what, self.key, self.powers, self.joints, self.may, self.at,
             self.stage, self.targets, self.cells, self.chosen, self.x, self.cost, self.means, self.fast, self.limit,
             self.aimed, self.redirected, self.defender, self.fights, self.kinds, self.rolls, self.done, self.blocked,
-            self.facts, self.granter, self.changes, self.chain, self.spent)
+            self.facts, self.granter, self.changes, self.chain, self.spent, self.stays)
 
     def values(self) -> tuple[object, ...]:
         return (self.id, self.seat, self.source, self.what, self.key, self.powers, self.joints, self.may, self.at,
             self.stage, self.targets, self.cells, self.chosen, self.x, self.cost, self.means, self.fast, self.limit,
             self.aimed, self.redirected, self.defender, self.fights, self.kinds, self.rolls, self.done, self.blocked,
-            self.facts, self.granter, self.changes, self.chain, self.spent,)
+            self.facts, self.granter, self.changes, self.chain, self.spent, self.stays,)
 
     def names(self) -> tuple[str, ...]:
         return ('id', 'seat', 'source', 'what', 'key', 'powers', 'joints', 'may', 'at', 'stage', 'targets', 'cells',
             'chosen', 'x', 'cost', 'means', 'fast', 'limit', 'aimed', 'redirected', 'defender', 'fights', 'kinds',
-            'rolls', 'done', 'blocked', 'facts', 'granter', 'changes', 'chain', 'spent',)
+            'rolls', 'done', 'blocked', 'facts', 'granter', 'changes', 'chain', 'spent', 'stays',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Use:
         return Use(ids.get(self.id, min(self.id, 0)), self.seat, ids.get(self.source, min(self.source, 0)), self.what,
@@ -436,7 +443,7 @@ class Use(Record):
             min(self.defender, 0)), self.fights, self.kinds, self.rolls, self.done, self.blocked,
             self.facts.renamed(ids, stamps), ids.get(self.granter, min(self.granter, 0)), tuple([(ids.get(x0[0],
             min(x0[0], 0)), ids.get(x0[1], min(x0[1], 0)), x0[2], x0[3],) for x0 in self.changes]), self.chain,
-            self.spent)
+            self.spent, self.stays)
     # fmt: on
     # end of the generated part
 

@@ -147,6 +147,7 @@ POST: Final[tuple[Row, ...]] = (
     ("Has($name)", "с/со {name:name.ins}", "with {name:name}"),
     ("Not(Has($name))", "без {name:name.gen}", "without {name:name}"),
     *_compared(),
+    ('All((Compares("cost", "=", X()), Compares("cost", "<=", Num($most))))', "| стоимостью Х (максимум {most:int})", ""),
     ('Beside(This(), how="front")', "напротив", "in front of this card"),  # 8.in-front
     ('Beside(This(), how="behind")', "позади", "behind this card"),
     ('Beside(This(), how="left")', "слева", "left of this card"),
@@ -221,6 +222,7 @@ POST: Final[tuple[Row, ...]] = (
     ("Not(Near($what))", ", рядом с которым~которой~которым~которыми нет {what:filter.gens}"
      " | , рядом с которым~которой~которым~которыми нет {what:filter.genp}", "not adjacent to {what:filter.a}"),
     *_represented(),
+    ("AtEdge()", "рядом с краем поля боя | рядом с краем поля", "at the edge of the battlefield"),
     ("OnCell()", "на этой клетке", "on this cell"),  # 8.cell
     ('Unreached(1, per="battle")', ", на который~которую~которое~которые эта карта в этом бою ещё не воздействовала",
      "that this card has not used this on in this battle"),

@@ -64,6 +64,10 @@ HAD: Final[tuple[Row, ...]] = (
      " | {by:signed} к {kinds+only:blow.dats}[ по {against:filter.dats}]"
      " | {by:signed} ко всем {kinds+only:blow.datp}[ по {against:filter.datp}]",
      "{by:signed} to {kinds+only:blow.p}[ at {against:filter.p}]"),
+    *[(f'Bonus($by, kinds=("{kind}",), against=$against)',
+       f"{{by:signed}} к {russian}ям[ по {{against:filter.datp}}] | {{by:signed}} к {russian}ю[ по {{against:filter.datp}}]",
+       f"{{by:signed}} to {kind}s[ at {{against:filter.p}}]")
+      for kind, russian in (("spell", "заклинани"), ("impact", "воздействи"))],  # 516
     ('Shelter($by, kinds=("simple",), directed=True)', "{by:less} от направленных ударов | {by:less} от {DIR}",
      "{by:less} from directed strikes"),
     ("Shelter(CountOf($f, most=$m), kinds=$k)", "-1 от {k:kinds.genp} за {f:each.acc}, но не более {m}",
@@ -105,6 +109,9 @@ HAD: Final[tuple[Row, ...]] = (
     ("Valued($name, $by, adds=True)", "{by:signedq} к {name:name.dat}", "{by:signedq} to {name:worth}"),
     ("Valued($name, $by, adds=True)", "прибавка~прибавку к {name:name.dat} на {by}", "an addition of {by} to {name:worth}"),
     ("Valued($name, $by)", "{name:worth} величиной в {by}", "{name:worth} worth {by}"),
+    *[(f'Protection(kinds=("simple",), manner="{manner}")', f"защита~защиту от {russian} ударов",
+       f"protection from {manner} strikes")
+      for manner, russian in (("directed", "направленных"), ("unanswerable", "безответных"))],  # 528
     ("Protection(kinds=$kinds, from_=$from, least=$least)",  # 528
      "защита~защиту от {kinds:source.genp}[ {from:filter.genp}][ силой {least} или более]",
      "protection from {kinds:source.p}[ of {from:filter.p}][ of strength {least} or more]"),
@@ -172,8 +179,12 @@ DONE: Final[tuple[Row, ...]] = (
      "may stay closed at the start of the turn"),
     ('Can("strike flying")', f"{CAN} объявлять ближние атаки по летающим существам",
      "may announce melee attacks at flying creatures"),
-    ('Can("not close after attacking")', "не закрывается~закрываются после нападения",
-     "does~do not close after attacking"),
+    ('Can("not close after attacking", times=$n, to=$to)',
+     "не закрывается~закрываются после нападения[ на {to:filter.accs}] ({n#time.acc} за ход)"
+     " | не закрывается~закрываются после нападения[ по {to:filter.dats}] ({n#time.acc} за ход)",
+     "does~do not close after attacking[ {to:filter.a}] ({n#time} a turn)"),
+    ('Can("not close after attacking", to=$to)', "не закрывается~закрываются после нападения[ на {to:filter.accs}]"
+     " | не закрывается~закрываются после нападения по {to:filter.dats}", "does~do not close after attacking[ {to:filter.a}]"),
     ('Can("not close when defending")', "не закрывается~закрываются, выступая защитником"
      " | выступая защитником, не закрывается~закрываются", "does~do not close when defending"),
     ('Can("move diagonally")', f"{CAN} двигаться/передвигаться по диагонали", "may move diagonally"),  # 8.diagonal

@@ -9,7 +9,7 @@ from arbiter.berserk.language.lexicon.words import NOUNS
 
 AFTER: tuple[type, ...] = (
     n.Has, n.Compares, n.OfChosen, n.InRow, n.Underwent, n.Called, n.Same, n.Beside, n.Within, n.SameElement, n.Hosted,
-    n.OnCell, n.InLine, n.Worn, n.Armed, n.Near, n.Unreached, n.InFormation, n.Represented,
+    n.OnCell, n.InLine, n.Worn, n.Armed, n.Near, n.Unreached, n.InFormation, n.Represented, n.AtEdge,
 )  # fmt: skip
 
 BEHIND = ("in the auxiliary zone", "classed", "accumulating")  # states that are said behind the noun
@@ -77,7 +77,7 @@ def nested(part: n.Filter) -> bool:
 def is_place(part: object) -> bool:
     """Whether it says where a card is."""
     aloft = n.Is("in the auxiliary zone")
-    return isinstance(part, (n.InRow, n.Beside, n.Within, n.OnCell, n.InLine, n.InFormation)) or part in (
+    return isinstance(part, (n.InRow, n.Beside, n.Within, n.OnCell, n.AtEdge, n.InLine, n.InFormation)) or part in (
         aloft,
         n.Not(aloft),
     )

@@ -210,6 +210,8 @@ class Binder:
         if isinstance(part, Role):
             return self.role(part)
         if isinstance(part, n.That):
+            if part.role == w.ATTACKED and self.declares and not self.attacked:
+                raise Unbound  # nothing is attacked
             return self.speak(part)
         if isinstance(part, Aimed):  # of the last one: of those before nothing is kept
             if part.attack != self.attacks:

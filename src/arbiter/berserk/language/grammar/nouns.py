@@ -213,9 +213,10 @@ class NounReader(ValueReader):
         if len(parts) < MODIFIER_LIMIT and (closed or not any(nested(part) for part in parts if not adjectives(part))):
             for part, end in self.read("post", signature[0], at):
                 if isinstance(part, n.Filter) and part not in parts:
-                    found += self.followed([*parts, part], signature, end, case)
+                    both = [*parts, *parts_of(part)]
+                    found += self.followed(both, signature, end, case)
                     if self.word(at) == "," and self.word(end) == ",":  # a clause ends with a comma, too
-                        found.append((together([*parts, part]), end + 1))
+                        found.append((together(both), end + 1))
             also = self.words(at, "и") if parts and isinstance(parts[-1], (n.Has, n.Compares)) else -1
             for name, end in self.read("name", "ins", also) if also >= 0 else []:  # "с 4 жизнями и отравлением"
                 found += self.followed([*parts, n.Has(str(name))], signature, end, case)

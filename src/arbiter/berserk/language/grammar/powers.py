@@ -265,7 +265,24 @@ class PowerReader(AttackReader):
 
     def sequence(self, mood: str, at: int) -> list[PowerAt]:
         """505.4: "при этом", a semicolon or a dash."""
-        return self.joined("whereupon", self.whereupon, self.either, mood, at)
+        return self.joined("whereupon", self.whereupon, self.either, mood, at) + self.moved_chips(at)
+
+    def moved_chips(self, at: int) -> list[PowerAt]:
+        """ "переместить фишку с себя на ...": another card gets as many as this one has of them, which loses them (120.2)."""
+        start = self.words(at, "переместить")
+        all_of_them = self.one_of(start, "все фишки с себя на", "все фишку с себя на") if start >= 0 else -1
+        moved: list[Found] = [(n.Whole(), all_of_them)] if all_of_them >= 0 else []
+        for count, end in self.counted("chip.acc", start) if start >= 0 else []:
+            moved.append((count, self.words(end, "с себя на")))
+        there = n.TraitOf("chips", n.This())
+        found: list[PowerAt] = []
+        for count, end in moved:
+            for who, last in self.read("card", "acc", end) if end >= 0 else []:
+                assert isinstance(count, n.Quantity) and isinstance(who, n.Cards)
+                most = there if isinstance(count, n.Whole) else n.Least((count, there))
+                parts = (n.Does(n.Chips(who, most)), n.Does(n.Chips(n.This(), count, lose=True)))
+                found.append((n.Joined("whereupon", parts), last))
+        return found
 
     def whereupon(self, at: int) -> list[int]:
         found: list[int] = []
@@ -521,6 +538,8 @@ __all__ = ["PLURAL", "PowerReader"]
 
 def belongs_elsewhere(how: str, before: n.Power, after: n.Power) -> bool:
     """After "if ..., one thing": "and another" is under the same condition, and what "if ..., another" says waits for nothing."""
+    if before == n.Does(n.Dice()) and isinstance(after, n.Provided):
+        return how == "and"  # 306.1: it waits for what the die shows
     if not isinstance(before, n.Provided):
         return False
     return isinstance(after, n.Provided) if how == "whereupon" else how == "and" and not isinstance(after, n.Provided)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.modifying import Modifying
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
+from arbiter.magic.language.subtypes import BASIC_LAND_TYPES
 from arbiter.magic.language.words import COLORS, EVERY_CREATURE_TYPE, KINDS, NOUN_FORMS, SUPERTYPES
 
 COLORS_AND_TYPES = ("in addition to its other colors and types", "in addition to their other colors and types")
@@ -35,6 +36,8 @@ class Becoming(Modifying):
             return [n.AddTypes((), "type")] if self.in_addition() else [n.SetTypes((), "type")]
         if self.words("every creature type"):
             return [n.AddTypes((EVERY_CREATURE_TYPE,))]
+        if self.words("every basic land type"):
+            return [n.AddTypes(BASIC_LAND_TYPES)] if self.in_addition() else None
         if self.words("no longer"):
             return self.lost_types()
         article = bool(self.one_of("a", "an"))

@@ -370,7 +370,7 @@ class Clauses(Damaging):
         found = self.players_cannot()
         if found is not None and self.words("this turn"):
             return n.ApplyToPlayers(found[0], (found[1],))
-        lasts = "permanent" if self.begun else self.duration()
+        lasts = "permanent" if self.begun or self.words("for the rest of the game") else self.duration()
         if found is not None and lasts:
             return n.ApplyToPlayers(found[0], (found[1],), lasts)
         self.at = start

@@ -528,7 +528,8 @@ class Modifiers(Naming):
 
     def most_life(self) -> n.Players | None:
         """ "the player with the most life or tied for most life" """
-        return n.MostLife() if self.words("the player with the most life or tied for most life") else None
+        ahead = self.one_of("the player with the most life or tied for most life", "the player with the most life")
+        return n.MostLife() if ahead else None
 
     def whose(self) -> n.Players | None:
         """A possessive: "your", "their", "that player's", "its owner's"."""

@@ -41,6 +41,7 @@ NEXT_UNTAP = (  # as long as that
     "untap during their controllers ' next untap steps",
     "untap during their controller 's next untap step",
     "untap during that player 's next untap step",
+    "untap during their next untap step",
 )
 LONG = (  # 611.2b
     ("for as long as you control it", "you control it"),
@@ -58,6 +59,7 @@ TIMES = (
     ("until your next turn", "your next turn"),
     ("until your next upkeep", "your next upkeep"),
     ("until the end of your next turn", "end of your next turn"),
+    ("during its controller 's next turn", "their next turn"),
     ("until a player planeswalks away from a plane", "a player planeswalks away from a plane"),  # 901.11
     ("until a player planeswalks", "a player planeswalks"),
     *LONG,

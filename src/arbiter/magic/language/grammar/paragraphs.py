@@ -19,7 +19,7 @@ from arbiter.magic.language.grammar.keywording import Limits
 from arbiter.magic.language.grammar.modifying import is_yours
 from arbiter.magic.language.grammar.reader import CLAUSE_LIMIT
 from arbiter.magic.language.grammar.tokens import Token, with_quotes
-from arbiter.magic.language.mentions import Attached
+from arbiter.magic.language.mentions import Attached, It
 from arbiter.magic.language.reflect import replaced, walk
 from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.language.words import ROMAN
@@ -324,10 +324,19 @@ class Paragraphs(Casual):
                 return None
             if self.type_line.is_spell_only() and not is_of_casting(ability):
                 return None
+            ability = self.same_objects(ability, result)
             result.append(self.ignorable(ability) or self.spared(ability) or self.still_land(ability) or ability)
             other = self.otherwise(ability)
             result += [other] if other is not None else []
         return result
+
+    def same_objects(self, ability: n.Ability, before: list[n.Ability]) -> n.Ability:
+        """ "Creatures you control get +1/+1. As long as you have the city's blessing, they have vigilance." """
+        first = before[-1] if before else None
+        told = isinstance(ability, n.Static) and ability.what == It(plural=True)
+        if told and isinstance(first, n.Static) and isinstance(first.what, n.Every) and isinstance(ability, n.Static):
+            return replace(ability, what=first.what)
+        return ability
 
     def otherwise(self, first: n.Ability) -> n.Ability | None:
         """604.2: "Otherwise, it gets -1/-2.": as long as the condition before is not met"""

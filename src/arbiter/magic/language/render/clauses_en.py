@@ -131,6 +131,8 @@ class ClausesEn(ZonesEn):
             return " for as long as you control it"
         if duration.startswith("source remains"):
             return f" for as long as ~ remains {'tapped' if duration.endswith('tapped') else 'on the battlefield'}"
+        if duration == "their next turn":
+            return " during its controller's next turn"
         the = "the " if duration == "end of your next turn" else ""
         return f" until {the}{duration}" if duration not in ("", "permanent") else ""
 

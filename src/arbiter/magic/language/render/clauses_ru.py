@@ -152,6 +152,8 @@ class ClausesRu(ConditionsRu):
             return " до вашего следующего хода"
         if duration == "end of your next turn":
             return " до конца вашего следующего хода"
+        if duration == "their next turn":
+            return " во время следующего хода контролирующего его игрока"
         if duration.startswith("a player planeswalks"):
             return ", пока игрок не " + ("покинет измерение" if duration.endswith("plane") else "перейдёт в измерение")
         return {"end of turn": " до конца хода", "end of combat": " до конца боя"}.get(duration, "")

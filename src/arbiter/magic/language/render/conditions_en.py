@@ -215,7 +215,7 @@ class SayingEn(Saying):
             rest = n.All(tuple([part for part in parts_of(what) if part != n.Other()]))
             return f"another {self.by.noun(rest, False, head)}"
         said = article(self.by.noun(what, False, head))
-        done = seen_done(what) if arg == "done" else None
+        done = seen_done(what) if arg in ("done", "dying") else None
         tail = {"eaten": " it devoured", "shown": " from among them"}.get(arg, f" {done[0]} this way" if done else "")
         return said.removesuffix(tail) if tail else said
 

@@ -60,6 +60,7 @@ ENGLISH = Lexicon(
     x_is="X is {}.",
     where="where",
     this_turn=" this turn",
+    for_good=" for the rest of the game",
     each_turn=" on each of your turns",
     unprevented=" and the damage can't be prevented",
     own_cost="{} rather than pay this spell's mana cost",

@@ -8,6 +8,7 @@ from arbiter.magic.language.render.lexicon import (
     ANY_TOP,
     AS_THOUGH,
     EVERY,
+    EVERY_LAND,
     NO_LAND_TYPES,
     NONE,
     SECOND,
@@ -102,7 +103,7 @@ class ModificationsEn(NounsEn):
             return f"{'lose' if many else 'loses'} {listed(lost) if lost else 'all abilities'}"
         if isinstance(part, n.SetBase):
             return f"{'have' if many else 'has'} {self.base_size(part)}"
-        if part in (EVERY, NONE, NO_LAND_TYPES):
+        if part in (EVERY, NONE, EVERY_LAND, NO_LAND_TYPES):
             return self.every_type_or_none(part, many, begins)
         if isinstance(part, n.LoseTypes):
             return self.no_longer(part, many)
@@ -335,7 +336,9 @@ class ModificationsEn(NounsEn):
         return f"a {' '.join([*sizes, *words])}" + (f" with {' and '.join(given)}" if given else "")
 
     def every_type_or_none(self, part: n.Modification, many: bool, begins: bool) -> str:
-        """205.3m"""
+        """205.3i, 205.3m"""
+        if part == EVERY_LAND:
+            return f"{'are' if many else 'is'} every basic land type in addition to {'their' if many else 'its'} other types"
         if part == NO_LAND_TYPES:
             return f"{'lose' if many else 'loses'} all land types"
         if part == NONE:

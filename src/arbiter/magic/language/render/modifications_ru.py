@@ -10,6 +10,7 @@ from arbiter.magic.language.render.lexicon import (
     ANY_TOP,
     AS_THOUGH,
     EVERY,
+    EVERY_LAND,
     NO_LAND_TYPES,
     NONE,
     SECOND,
@@ -127,7 +128,7 @@ class ModificationsRu(QuantitiesRu):
             return f"{verb('теряет', 'теряют', gender)} {listed_ru(names) if names else 'все способности'}"
         if isinstance(part, n.SetBase):
             return f"{verb('имеет', 'имеют', gender)} {self.base_size(part)}"
-        if part in (EVERY, NONE, NO_LAND_TYPES):
+        if part in (EVERY, NONE, EVERY_LAND, NO_LAND_TYPES):
             return self.every_type_or_none(part, gender, begins)
         if isinstance(part, n.LoseTypes):
             return self.no_longer(part, subject)
@@ -343,7 +344,9 @@ class ModificationsRu(QuantitiesRu):
         return said + (f" с {' и '.join(given)}" if given else "")
 
     def every_type_or_none(self, part: n.Modification, gender: str, begins: bool) -> str:
-        """205.3m"""
+        """205.3i, 205.3m"""
+        if part == EVERY_LAND:
+            return f"{verb('имеет', 'имеют', gender)} все типы базовых земель в дополнение к своим другим типам"
         gains = verb("получает", "получают", gender) if begins else verb("имеет", "имеют", gender)
         if part == NO_LAND_TYPES:
             return f"{verb('теряет', 'теряют', gender)} все типы земель"

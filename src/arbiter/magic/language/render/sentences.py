@@ -235,6 +235,7 @@ class Sentences(Speaking):
             return self.flash_now(part.what, node.duration)
         brief = node.duration == "end of turn" and not isinstance(part, n.Grant)
         until = self.words.this_turn if brief else self.lasting(node.duration)
+        until = self.words.for_good if node.duration == "permanent" else until
         return self.of_players(node.who, part, True) + until
 
     def they_form(self, parts: list[n.Instruction] | tuple[n.Instruction, ...]) -> int:

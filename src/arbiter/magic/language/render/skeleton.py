@@ -16,6 +16,7 @@ from arbiter.magic.language.render.leveling import chapter_of, granted, is_ancho
 from arbiter.magic.language.render.lexicon import (
     ACTIVATE,
     EVERY,
+    EVERY_LAND,
     IMPERATIVE,
     INFINITIVE,
     PERMISSIONS,
@@ -485,6 +486,8 @@ class Skeleton(Sentences):
         """101.2, 305.2: what players can't do or may do more often; `now`: this turn, which follows."""
         if isinstance(part, n.Restrict):
             return self.by_table("kept" if part.action == "lose unspent mana" else "ban", "", (who, part))
+        if isinstance(part, n.Allow):
+            return self.by_table("ban", "", (who, part))
         if isinstance(part, n.MoreLands):
             return self.by_table("ban", "", (who, part)) + ("" if now else self.words.each_turn)
         if isinstance(part, n.Grant) and isinstance(who, n.You):
@@ -499,7 +502,7 @@ class Skeleton(Sentences):
         place = 0
         while place < len(parts):
             each = isinstance(parts[place], n.Require) and duration in ("your next turn", "permanent")  # each combat
-            if isinstance(parts[place], TYPES) and parts[place] != EVERY:
+            if isinstance(parts[place], TYPES) and parts[place] not in (EVERY, EVERY_LAND):
                 used, text = self.types(parts, place, subject, begins)
             else:
                 used, text = 1, self.change(parts[place], subject, begins and not each)

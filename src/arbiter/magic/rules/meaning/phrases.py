@@ -417,9 +417,8 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
     if isinstance(what, n.Count):
         return _count(ctx, what.what)
     if isinstance(what, n.CharacteristicOf):
-        return sum(
-            [_value(ctx, id, what.characteristic) for id in moved_objects.defined(ctx, asked_of(ctx, what.what))]
-        )  # 107.2: of nothing it is 0
+        known = moved_objects.defined(ctx, asked_of(ctx, what.what))
+        return sum([_value(ctx, id, what.characteristic) for id in known])  # 107.2: of nothing it is 0
     if isinstance(what, n.CountersOn):
         return sum([counters.counters_of(ctx.state, id, what.kind) for id in asked_of(ctx, what.what)])
     if isinstance(what, n.LifeOf):
@@ -535,7 +534,7 @@ def holds(ctx: Context, what: n.Condition) -> bool:
         return binding is not None and binding.number == 1
     if isinstance(what, n.IsTurnOf):
         return any(teams.is_active(ctx.state, seat) for seat in players(ctx, what.who))
-    if isinstance(what, (n.IsMonarch, n.HasBlessing)):
+    if isinstance(what, (n.IsMonarch, n.HasBlessing, n.IsExtraTurn)):
         return any(object_words.designated(ctx.state, what, seat) for seat in players(ctx, what.who))
     if isinstance(what, n.WasChosen):
         return what.word in links.chosen_of(ctx.state, ctx.source, ctx.origin, "word")  # 607.2e, 614.12b
