@@ -227,6 +227,19 @@ def is_planeswalker(what: n.Predicate | None) -> bool:
     return what is not None and n.Is("planeswalker") in list(walk(what))
 
 
+def the_target(targets: list[n.Targets]) -> int:
+    """115.4: the one target that is a player or a permanent."""
+    found = [place for place, one in enumerate(targets) if one.players is not None and is_planeswalker(one.what)]
+    if len(found) != 1 or targets[found[0]].most != 1:
+        raise Unbound(("that player",))
+    return found[0]
+
+
+def drawn(spoken: list[Antecedent]) -> list[Antecedent]:
+    """ "Draw a card and reveal it": the card that was just drawn"""
+    return [known for known in spoken if known.weak and known.noun == n.Is("card") and not known.plural]
+
+
 def those_targets(targets: list[n.Targets]) -> int:
     """115.4: "them": several targets, of which each may be a player or a permanent; -1 if there are none such."""
     found = [place for place, one in enumerate(targets) if one.players is not None and is_planeswalker(one.what)]

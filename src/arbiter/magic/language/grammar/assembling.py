@@ -208,8 +208,7 @@ def done_instead(before: n.Instruction, item: InsteadThen) -> n.Instruction | No
         amount = n.Times(2, before.amount) if do.amount == n.Times(2, n.EventAmount()) else do.amount
         do = n.DealDamage(amount, before.to, before.to_players, before.source, before.preventable)
     if isinstance(do, n.Search) and do.into == n.Into("library"):
-        same = isinstance(before, n.Search) and (before.who, before.what) == (do.who, do.what)
-        if not same:
+        if not isinstance(before, n.Search) or (before.who, before.what) != (do.who, do.what):
             return None
         do = replace(before, most=do.most)
     if isinstance(do, n.Mill) and do.count == n.Times(2, n.EventAmount()):

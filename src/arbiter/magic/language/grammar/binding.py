@@ -17,6 +17,7 @@ from arbiter.magic.language.grammar.antecedents import (
     acts_on_each,
     are_apart,
     beside,
+    drawn,
     event_noun,
     given_away,
     has_player,
@@ -24,11 +25,11 @@ from arbiter.magic.language.grammar.antecedents import (
     is_card,
     is_of_earlier,
     is_of_two,
-    is_planeswalker,
     no_objects,
     plainest,
     speaks_of,
     speaks_of_casting,
+    the_target,
     those_targets,
 )
 from arbiter.magic.language.grammar.references import REGISTER, SAID, could_be, kind, said
@@ -183,12 +184,9 @@ class Binder(Memory):
             self.note_result(given_up)
             return given_up
         if isinstance(node, n.Fight):
-            one = self.objects(node.one)
-            apart, self.apart = self.apart, one  # what fights is not what it fights
-            fought = n.Fight(one, self.objects(node.other))
-            self.apart = apart
-            self.note_result(fought)
-            return fought
+            self.apart = one = self.objects(node.one)  # what fights is not what it fights
+            fought, self.apart = self.objects(node.other), None
+            return n.Fight(one, fought)
         before, self.of_cards = self.of_cards, isinstance(node, n.Draw) and isinstance(self.event, n.DealsDamage)
         done = cast("n.Instruction", rebuilt(node, self.rewrite))
         self.of_cards = before
@@ -305,12 +303,11 @@ class Binder(Memory):
         self.topic = n.EachItem() if isinstance(source, n.Every) else self.topic_of(source)
         amount = cast("n.Quantity | None", self.rewrite(node.amount)) if node.amount is not None else None
         self.topic, self.at_hand = None, before
-        itself = isinstance(node.to, Itself)
         them = node.to == It(plural=True) and node.to_players is None and no_objects(self.spoken, self.event)
         either = (
             self.either_target() if isinstance(node.to, ThatEither) else those_targets(self.targets) if them else -1
         )
-        known = n.TargetRef(either) if either >= 0 else source if itself else None
+        known = n.TargetRef(either) if either >= 0 else source if isinstance(node.to, Itself) else None
         to = known or (self.objects(node.to) if node.to is not None and not them else None)
         whom = They() if them and either < 0 else node.to_players  # "2 damage to them": a player is all there is
         to_players = n.TargetPlayer(either) if either >= 0 else self.players(whom) if whom is not None else None
@@ -505,9 +502,8 @@ class Binder(Memory):
             return n.AttachedTo()
         if self.source_spoken:
             return n.Self()
-        drawn = [known for known in self.spoken if known.weak and known.noun == n.Is("card") and not known.plural]
-        if len(drawn) == 1:
-            return self.referred(drawn[0])  # "draw a card and reveal it"
+        if len(drawn(self.spoken)) == 1:
+            return self.referred(drawn(self.spoken)[0])
         raise Unbound(words)
 
     def it_card(self) -> n.Objects:
@@ -521,9 +517,8 @@ class Binder(Memory):
         return self.referred(found[0])
 
     def that(self, node: That) -> n.Objects:
-        others = [known for known in self.spoken if self.apart is None or known.ref != self.apart]
-        fitting = [known for known in others if known.plural == node.plural and speaks_of(node.noun, known.noun)]
-        found = plainest(fitting)
+        fitting = [known for known in self.spoken if known.plural == node.plural and speaks_of(node.noun, known.noun)]
+        found = plainest([known for known in fitting if self.apart is None or known.ref != self.apart])
         until = [known for known in found if isinstance(known.ref, n.Every)]
         if node.noun == n.Is("card") and len(until) == 1:
             return self.referred(until[0])  # the card that the effect has just revealed cards until
@@ -584,12 +579,7 @@ class Binder(Memory):
 
     def either_target(self) -> int:
         """115.4: the one target that is a player or a permanent."""
-        found = [
-            place for place, one in enumerate(self.targets) if one.players is not None and is_planeswalker(one.what)
-        ]
-        if len(found) != 1 or self.targets[found[0]].most != 1:
-            raise Unbound(("that player",))
-        return found[0]
+        return the_target(self.targets)
 
     def that_player(self, opponent: bool = False) -> n.Players:
         """The player at hand; the one target or player of the event; the one controller or owner spoken of, or implied."""

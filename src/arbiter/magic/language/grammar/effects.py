@@ -13,7 +13,7 @@ from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.grammar.modifying import is_yours
 from arbiter.magic.language.grammar.nouns import ANY_TARGET
 from arbiter.magic.language.grammar.phrase_holes import PHRASE_HOLES
-from arbiter.magic.language.grammar.sentence_holes import word_chosen
+from arbiter.magic.language.grammar.sentence_holes import those_counters, word_chosen
 from arbiter.magic.language.mentions import (
     It,
     Itself,
@@ -99,7 +99,7 @@ DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = PHRASE_HOLES | {
     "theirs": lambda by, arg: by.theirs(by.grammar.line.one_of("a", "an") != ""),
     "things": lambda by, arg: by.grammar.making.objects(by.who),
     "those": lambda by, arg: by.those(),
-    "those_counters": lambda by, arg: by.those_counters(),
+    "those_counters": lambda by, arg: those_counters(by.grammar),
     "word_chosen": lambda by, arg: word_chosen(by.grammar),
     "word_kinds": lambda by, arg: by.word_kinds(),
     "zones": lambda by, arg: by.zones(),
@@ -145,19 +145,6 @@ class DeedReader(ConditionReader):
             or (self.grammar.line.words("those") and self.grammar.nouns.noun() is not None)
             or None
         )
-
-    def those_counters(self) -> tuple[n.Objects, str] | None:
-        """ "If it has three or more landmark counters on it, remove those counters": all of that kind"""
-        grammar = self.grammar
-        if not grammar.line.words("those counters"):
-            return None
-        before = [token.text for token in grammar.line.tokens[: grammar.line.at - 2]]
-        told = [
-            place
-            for place, word in enumerate(before)
-            if word == "counters" and before[place + 1 : place + 3] == ["on", "it"]
-        ]
-        return (It(), before[told[0] - 1]) if len(told) == 1 else None
 
     def a_card(self) -> n.Predicate | None:
         noun = self.grammar.nouns.noun() if self.grammar.line.one_of("a", "an") else None
@@ -457,11 +444,7 @@ class Effects(Family):
         self.grammar.conditions.beginning = True
         phrase = self.grammar.modifying.verb_phrase()
         self.grammar.conditions.beginning = False
-        own = (
-            what == It()
-            and [token.word for token in self.line.tokens[:2]] == ["whenever", "~"]
-            and not self.mentions_target()
-        )
+        own = what == It() and of_itself([token.word for token in self.line.tokens[: self.line.at]])
         if phrase is None or (phrase.yours and not (own or is_yours(what))):
             self.line.at = start
             return None
@@ -472,10 +455,6 @@ class Effects(Family):
             self.line.at = end
             return applied
         return n.Sequence((applied, hit))
-
-    def mentions_target(self) -> bool:
-        """Whether a target was named before, which "it" may be."""
-        return any(token.word == "target" for token in self.line.tokens[: self.line.at])
 
     def tap_symbol(self) -> n.Instruction | None:
         if self.line.words("{q}"):
@@ -588,6 +567,11 @@ class Effects(Family):
             return n.ForEachObject(what, n.DealDamage(own, n.EachItem(), None, n.EachItem()))
         self.line.at = start
         return None
+
+
+def of_itself(words: list[str]) -> bool:
+    """Whether "it" after these words is the source: what triggers happens to it, and no target was named."""
+    return words[:2] == ["whenever", "~"] and "target" not in words
 
 
 def in_hand(what: n.Predicate, whose: n.Players) -> n.Predicate:

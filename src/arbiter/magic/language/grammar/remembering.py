@@ -6,7 +6,6 @@ from typing import cast
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.antecedents import (
-    AMOUNT_EVENTS,
     Antecedent,
     Unbound,
     arrived,
@@ -108,9 +107,9 @@ class Rewriter:
         self.memory().willing = willing
         if node.otherwise is None:
             return n.If(condition, then)
-        targets = [one for one in self.memory().spoken[len(before) :] if isinstance(one.ref, n.TargetRef)]
+        new = [one for one in self.memory().spoken[len(before) :] if isinstance(one.ref, n.TargetRef)]
         self.memory().restore(before)
-        self.memory().spoken += [Antecedent(one.ref, one.noun, one.plural, weak=True) for one in targets]
+        self.memory().spoken += [Antecedent(one.ref, one.noun, one.plural, weak=True) for one in new]
         if isinstance(condition, n.Done):
             self.memory().undo(undone)
         return n.If(condition, then, self.instruction(node.otherwise))
@@ -295,7 +294,7 @@ class Memory(Rewriter):
             if not has_amount(self.event):
                 raise Unbound(("that",))
             return n.EventAmount()
-        if self.of_many or (isinstance(self.event, AMOUNT_EVENTS) and not self.of_cards):
+        if self.of_many or (has_amount(self.event) and not self.of_cards):
             raise Unbound(("that",))
         return n.Count(n.Among(self.referred(self.counted)))
 

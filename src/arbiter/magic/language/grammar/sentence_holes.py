@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.grammar.nouns import without_spell
+from arbiter.magic.language.mentions import It
 from arbiter.magic.language.wording.spoken import parts_of
 from arbiter.magic.language.words import ADDED_AFTER, COLOR_SYMBOLS, PHASES, STEPS, VOTES
 
@@ -17,6 +18,15 @@ if TYPE_CHECKING:
 COLOR_NAMED: Final = {color: symbol for symbol, color in COLOR_SYMBOLS.items()}
 TOP: Final = n.Among(n.TopOf(n.You(), n.Number(1)))
 FACTORS: Final = {"twice": 2, "double": 2, "three times": 3, "triple": 3}
+
+
+def those_counters(by: Grammar) -> tuple[n.Objects, str] | None:
+    """ "If it has three or more landmark counters on it, remove those counters": all of that kind"""
+    if not by.line.words("those counters"):
+        return None
+    words = [token.text for token in by.line.tokens[: by.line.at - 2]]
+    kinds = [words[at - 1] for at in range(len(words)) if words[at : at + 3] == ["counters", "on", "it"]]
+    return (It(), kinds[0]) if len(kinds) == 1 else None
 
 
 def added(by: Grammar) -> tuple[str, ...] | None:
