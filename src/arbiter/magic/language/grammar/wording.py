@@ -301,6 +301,39 @@ REWORDED = (
         "without flying if {R} was spent to cast ~ . ~ deals 3 damage to each creature with flying if",
     ),
     ("until the beginning of your next upkeep", "until your next upkeep"),
+    ("shuffles the cards from their hand into their library", "shuffles all cards from their hand into their library"),
+    ("reveals a number of cards from their hand equal to <1> .", "reveals X cards from their hand , where X is <1> ."),
+    (
+        "creatures controlled by that player or by that planeswalker 's controller can't",
+        "creatures that player or that planeswalker 's controller controls can't",
+    ),
+    (', and they gain "', 'and gain "'),
+    *[
+        (
+            f". you gain life equal to its {value} . then that player shuffles",
+            ". then that player shuffles . you gain life equal to that card 's mana value",
+        )
+        for value in ("mana value", "converted mana cost")
+    ],
+    ("may choose new targets for the copy they control", "may choose new targets for the copy"),
+    (  # other than the one who cast it
+        "enchanted player casts an instant or sorcery spell , each other player",
+        "enchanted player casts an instant or sorcery spell , each player except enchanted player",
+    ),
+    ("other creatures they control can't", "other creatures that player controls can't"),
+    ("than the enchanted creature 's", "than enchanted creature 's"),
+    ("~ and that creature phase out .", "~ phases out . that creature phases out ."),
+    (
+        "return a card from your graveyard to your hand for each card discarded this way",
+        "return that many cards from your graveyard to your hand",
+    ),
+    *[
+        (
+            f"they ' re <1> in addition to their other {what} .",
+            f"those permanents are <1> in addition to their other {what} .",
+        )
+        for what in ("colors and types", "types")
+    ],
     ("proliferate twice", "proliferate , then proliferate"),
     *[
         (f"each {who} who controls <1> {deed}", f"for each {who} , if that player controls <1> , that player {deed}")
