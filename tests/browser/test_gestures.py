@@ -140,6 +140,29 @@ def test_on_a_phone_the_stack_is_seen_with_the_question(visit: Visit) -> None:
     expect(stack).to_have_count(1)
 
 
+RAID = """game: magic
+given:
+  turn: P2
+  step: declare attackers
+  P1: {hand: [Shock], battlefield: [Mountain x3, Grizzly Bears, Hill Giant], library: [Mountain x9]}
+  P2: {battlefield: [Forest x4, {name: Grizzly Bears, attacking: P1}, {name: Craw Wurm, attacking: P1}], library: [Forest x9]}
+"""
+
+
+def test_what_attacks_is_in_sight_on_small_screens(visit: Visit) -> None:
+    """On a phone, and where a laptop is zoomed to 200 %."""
+    page = visit("phone")
+    position(page, RAID, "me", "random")
+    for width, height in ((390, 844), (720, 450)):
+        page.set_viewport_size({"width": width, "height": height})
+        side = page.locator(".far .side").bounding_box()
+        assert side is not None and too_wide(page) == 0
+        for name in ("Grizzly Bears", "Craw Wurm"):
+            box = page.locator(".far [data-thing]").filter(has_text=name).bounding_box()
+            assert box is not None and box["y"] >= side["y"]
+            assert box["y"] + 0.75 * box["height"] <= side["y"] + side["height"], (name, width)
+
+
 FLARE = """game: magic
 cards:
   - {name: Flare, type: Sorcery, cost: "{X}{R}", text: "Flare deals X damage to target player."}
