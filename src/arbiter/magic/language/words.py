@@ -246,6 +246,7 @@ RESTRICTED_ACTIONS = (
     "activate nonmana abilities",
     "search libraries",
     "lose unspent mana",  # as steps and phases end (106.4)
+    "lose more of mana than its color",  # whenever they would lose it: it becomes colorless
     "win",
     "lose",
     "lose for life",  # for having 0 or less of it (104.3b)
@@ -321,6 +322,8 @@ ALLOWED_ACTIONS = (  # what a controller may choose for an object, or a player d
     "strike through",  # 510.1c
     "attack with defender",  # as though it didn't have defender (702.3b)
     "block despite shadow",  # as though the attacker didn't have it (702.27b)
+    "block as with reach",  # such attackers, as though it had reach (702.9b)
+    "be targeted despite hexproof",  # by the controller of the effect, as though it didn't have it (702.11b-c)
     *[f"be blocked despite {walk}" for walk in LANDWALKS],  # as though it didn't have it (702.14c)
     "see the top card",  # 401.5
     "vote again",  # 701.31d

@@ -136,7 +136,9 @@ def has_player(event: n.EventPattern | None) -> bool:
         return event.who is not None or (event.at_players not in (None, n.You()) and event.at is None)
     if isinstance(event, n.ActionPerformed):
         return event.who not in (None, n.You())
-    if isinstance(event, (n.IsAttacked, n.BecomesTarget)):
+    if isinstance(event, n.IsAttacked):
+        return event.who is not None or event.by is not None
+    if isinstance(event, n.BecomesTarget):
         return event.who is not None
     if isinstance(event, n.IsDealtDamage):
         return event.players is not None

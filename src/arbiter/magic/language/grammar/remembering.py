@@ -411,6 +411,10 @@ class Memory(Rewriter):
             several = isinstance(what, n.Every) or (isinstance(what, n.Pick) and what.most > 1)
             self.introduce(n.Is("card"), several or done.count != n.Number(1), weak=True)
             self.spoken[-1].pool = isinstance(done, n.Mill)
+            counted = done.count.what if isinstance(done.count, n.Count) else None
+            if isinstance(done, n.Draw) and counted is not None and n.Is("creature") in list(walk(counted)):
+                self.spoken.append(Antecedent(n.Every(counted), counted, True))  # "those creatures": that were counted
+                self.spoken[-1].faint = True
         elif isinstance(done, n.RevealUntil):
             where = n.In("exile" if done.exile else "library", done.who)
             self.introduce(n.All((n.Is("card"), where)), True)

@@ -178,7 +178,10 @@ def own_name_at(text: str, at: int, names: list[str]) -> int:
         end = at + len(name)
         ends = not (end < len(text) and text[end].isalnum())
         if (
-            ends and text.startswith(name, at) and not re.match(r" the [A-Z]", text[end : end + 6])
-        ):  # "Tuktuk the Returned"
+            ends
+            and text.startswith(name, at)
+            and not re.match(r" the [A-Z]", text[end : end + 6])  # "Tuktuk the Returned"
+            and not text.startswith(" target ", end)  # "Exile target ...": what is told to do, not the card
+        ):
             return len(name)
     return 0

@@ -13,6 +13,7 @@ from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.words import NUMBERS
 
 SHUFFLED = ", reveal {} , then shuffle and put {} on top"
+DESPITE = "the targets of spells and abilities you control as though they didn't have hexproof"
 ALSO = ("gains", "gain", "gets", "get", "has", "have", "deals", "create", "discards")
 REWORDED = (
     *CASUAL,
@@ -301,6 +302,42 @@ REWORDED = (
     ),
     ("until the beginning of your next upkeep", "until your next upkeep"),
     ("proliferate twice", "proliferate , then proliferate"),
+    *[
+        (f"each {who} who controls <1> {deed}", f"for each {who} , if that player controls <1> , that player {deed}")
+        for who in ("player", "opponent")
+        for deed in ("draws", "discards", "loses", "sacrifices")
+    ],
+    (
+        "each other player copies that spell . each of those players may choose new targets for their copy",
+        "each player except that player copies that spell and may choose new targets for the copy",
+    ),
+    ("both on top of your library or both on the bottom of your library", "on the top or bottom of your library"),
+    ("this turn , each creature you control enters", "until end of turn , each creature you control enters"),
+    (
+        "until end of turn , that creature gets <1> , gains trample if it 's red , and gains vigilance if it 's white",
+        "that creature gets <1> until end of turn . if it 's red , it gains trample until end of turn . if it 's white , it "
+        "gains vigilance until end of turn",
+    ),
+    (
+        "choose target creature you control and target creature you don't control . the creature you control <1> . then those "
+        "creatures fight each other",
+        "target creature you control <1> . then it fights target creature you don't control",
+    ),
+    ("for each color among <1> , add one mana of that color", "add one mana of each color among <1>"),
+    *[
+        (f"{when}your opponents and <1> can be", f"{when}your opponents can be {DESPITE} . {when}<1> can be")
+        for when in ("until end of turn , ", "")
+    ],
+    ("counters can't be put on <1> .", "<1> can't have counters put on them ."),
+    ("during extra turns .", "as long as it 's an extra turn ."),
+    (
+        "each other creature becomes a copy of target <1> until",  # 115.1: what is a copy, and of what
+        "choose target <1> . each other creature becomes a copy of it until",
+    ),
+    ("if the player is your opponent and has", "if that player is your opponent and that player has"),
+    ("then you put the creature card onto the battlefield", "then you put it onto the battlefield"),
+    ("as many cards as they discarded this way", "a card for each card discarded this way"),
+    ("reveals their hand and exiles all cards from it", "reveals their hand and exiles all cards from their hand"),
     ("explores , then it explores again", "explores , then it explores"),
     *[(f"put another {kind} counter on", f"put a {kind} counter on") for kind in ("+1/+1", "time")],
     *[(f"{size} is greater than ~ 's ,", f"{size} is greater than ~ 's {size} ,") for size in ("power", "toughness")],

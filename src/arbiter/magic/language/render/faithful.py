@@ -33,6 +33,30 @@ REWRITES = (  # older or longer wording -> today's
     (r"(it deals that much damage plus \d+) instead", r"\1 to that permanent or player instead"),
     (r"and (\d+) additional damage to", r"and \1 damage to"),
     (r"loses all other abilities", "loses all abilities"),
+    (r"then you put the creature card onto", "then you put it onto"),
+    (r"[Ff]or each color among ([^.,]*), add one mana of that color", r"add one mana of each color among \1"),
+    (
+        r"[Uu]ntil end of turn, your opponents and ([^.]*?) can be the targets of ([^.]*)\.",
+        r"your opponents can be the targets of \2 this turn. \1 can be the targets of \2 this turn.",
+    ),
+    (
+        r"[Ee]ach (player|opponent) who controls ([^.,]*?) (draws|discards|loses|sacrifices)",
+        r"for each \1, if that player controls \2, that player \3",
+    ),
+    (
+        r"each other player copies that spell\. Each of those players may choose new targets for their copy",
+        "each player except that player copies it and may choose a new target for that copy",
+    ),
+    (
+        r"[Uu]ntil end of turn, that creature gets ([^,]*), gains (\w+) if it's red, and gains (\w+) if it's white",
+        r"it gets \1 until end of turn. If it's red, it gains \2 until end of turn. If it's white, it gains \3 until end of turn",
+    ),
+    (
+        r"Choose (target creature you control) and (target creature you don't control)\. The creature you control ([^.]*)\. Then "
+        r"those creatures fight each other",
+        r"\1 \3. It fights \2",
+    ),
+    (r"the player with the most life or tied for most life", "the player with the most life"),
     (r"(can't block unless [^.]*? for each) of those creatures", r"\1 blocking creature they control"),
     (r"[Pp]revent (all damage [^.]*?) during your turn\.", r"During your turn, prevent \1."),
     (r"[Ii]f you sacrifice (an? \w+) this way", r"if \1 was sacrificed this way"),
@@ -163,6 +187,11 @@ REWRITES = (  # older or longer wording -> today's
     (r"of that (color|type)\b", r"of the chosen \1"),
     (r"the (power|toughness|mana value) of (that \w+|the \w+ \w+|target creature(?: you control)?)", r"\2's \1"),
     (r"\bif you don't control", "unless you control"),
+    (
+        r"(?m)^([A-Z][^.]*?) get ([^.\n]*)\. As long as ([^,.]*), they (?:also )?have (\w+)\.",
+        r"\1 get \2. \1 have \4 as long as \3.",
+    ),
+    (r"during their next untap step\b", "during their controllers' next untap steps"),
     (r"\b[Tt]hat opponent\b", "that player"),
     (r"\b[Ee]ach of those creatures gains", "those creatures gain"),
     (r"\byour library has ([^.,]*?) in it", r"there are \1 in your library"),

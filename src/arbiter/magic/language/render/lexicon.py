@@ -11,12 +11,14 @@ from arbiter.magic.language.mentions import It, SoMuchThisWay, TargetPhrase, The
 from arbiter.magic.language.predefined import ANY_COLOR
 from arbiter.magic.language.reflect import replaced, walk
 from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.language.subtypes import BASIC_LAND_TYPES
 from arbiter.magic.language.words import COLOR_SYMBOLS, EVERY_CREATURE_TYPE, NOUN_FORMS
 
 IMPERATIVE, THIRD, SECOND, INFINITIVE = 0, 1, 2, 3  # forms of a verb
 TYPES = (n.AddTypes, n.SetTypes)
 EVERY = n.AddTypes((EVERY_CREATURE_TYPE,))
 NONE = n.LoseTypes((EVERY_CREATURE_TYPE,))
+EVERY_LAND = n.AddTypes(BASIC_LAND_TYPES)
 SPOKEN_YOU = (
     n.BecomeMonarch,
     n.GainLife,
@@ -90,6 +92,7 @@ class Lexicon(NamedTuple):
     x_is: str
     where: str  # before what X is, within a sentence
     this_turn: str
+    for_good: str
     each_turn: str
     unprevented: str  # after damage that is dealt
     an_opponent: str

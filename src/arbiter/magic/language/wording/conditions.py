@@ -93,6 +93,9 @@ PLAYERS: Final[tuple[Row, ...]] = (
     ("HasBlessing(You())", "you have the city 's blessing", "у вас есть благословение города"),
     ("Unless(HasBlessing(You()))", "you don't have the city 's blessing", "у вас нет благословения города"),
     ("SamePlayer(You(), DefendingPlayer())", "you ' re the defending player", "вы являетесь защищающимся игроком"),
+    ("SamePlayer($who, EachOpponent())", "{who:player} is your opponent | {who:player} is an opponent",
+     "{who:player.n} является вашим оппонентом"),
+    ("IsExtraTurn(EachPlayer())", "it 's an extra turn", "идёт дополнительный ход"),  # 500.7
     (f'Compare(PlayerCount($who, "poison"), {ONCE})', "{who:anyone} is poisoned", "у {who:anyone.g} есть жетон яда"),
 )
 
@@ -132,6 +135,7 @@ STATES: Final[tuple[Row, ...]] = (  # what players have, control, and what there
 )
 
 DONE_SO: Final[tuple[Row, ...]] = (  # what was done to such a thing by this effect
+    (f'Compare(Count(DoneSo("put into a graveyard", $what)), {ONCE})', "{what:a.dying} dies this way", "{what:there_is}"),
     (f"Compare(Count(DoneSo($verb, $what)), {ONCE})",
      "{what:a.done} was/is {verb:participle} this way | at least one {what:bare} was/is {verb:participle} this way"
      " | you {verb:deed_done} {what:a} this way",

@@ -118,6 +118,7 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
     ("Sacrifice($who, $what)", "sacrifice {what:sacrificed}", "пожертвуйте~жертвует~жертвуете~пожертвовать {what:things.a}"),
     ("Exile($what, until=$until, face_down=$down, from_=$zone, counters=$counters)",
      "exile {what+zone+down+counters+until:exiled}", EXILE + " {what+zone+down+counters+until:exiled}"),
+    ("Destroy($what)", "destroy {what:several}", "уничтожьте~уничтожает~уничтожаете~уничтожить {what:things.a}"),
     ("Meld($what, $into)", "exile~exiles them , then meld them into {what+into:melded}",
      f"{EXILE} их, затем соедините~соединяет~соединяете~соединить их в «{{into}}»"),
     ("SwitchStatus($what)", "simultaneously untap~untaps each tapped {what:bare} and tap~taps each untapped {what:bare}",
@@ -191,7 +192,6 @@ COMMANDS: Final[tuple[Row, ...]] = done(  # that only you are told
     ("ChooseWord($kind, of=$of)", "choose {kind+of:word_chosen}", CHOOSE + " {kind+of:word_chosen}"),
     ("PutPiles($into, $rest)", "put one pile {into:pile} and the other {rest:pile}",  # 700.3
      PUT + " одну кучку {into:pile}, а другую — {rest:pile}"),
-    ("Destroy($what)", "destroy {what:several}", "уничтожьте~уничтожает~уничтожаете~уничтожить {what:things.a}"),
     ("Tap($what)", "tap {what:several}", TAP + " {what:things.a}"),
     ("Untap($what)", "untap {what:several}", UNTAP + " {what:things.a}"),
     ("Alternatives((Tap($what), Untap($what)))", "tap or untap {what:several}", f"{TAP} или {UNTAP} {{what:things.a}}"),

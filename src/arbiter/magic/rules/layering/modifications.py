@@ -290,7 +290,7 @@ def ban_of(modification: n.Modification, source: Id, controller: int, origin: st
         action = "attack whom" if action == "attack" and named else action
         return Ban(action, modification.by, source, True, controller, (), 0, origin, whom=whom)
     if isinstance(modification, n.Allow):
-        return Ban(modification.action, None, source, False, controller)
+        return Ban(modification.action, modification.what, source, False, controller, (), 0, origin)
     if isinstance(modification, n.CostTo):
         return Ban(f"{modification.action} unless paid", None, source, False, controller, modification.cost)
     return _count_of(modification, source, controller)

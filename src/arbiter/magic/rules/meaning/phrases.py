@@ -534,7 +534,7 @@ def holds(ctx: Context, what: n.Condition) -> bool:
         return binding is not None and binding.number == 1
     if isinstance(what, n.IsTurnOf):
         return any(teams.is_active(ctx.state, seat) for seat in players(ctx, what.who))
-    if isinstance(what, (n.IsMonarch, n.HasBlessing)):
+    if isinstance(what, (n.IsMonarch, n.HasBlessing, n.IsExtraTurn)):
         return any(object_words.designated(ctx.state, what, seat) for seat in players(ctx, what.who))
     if isinstance(what, n.WasChosen):
         return what.word in links.chosen_of(ctx.state, ctx.source, ctx.origin, "word")  # 607.2e, 614.12b
