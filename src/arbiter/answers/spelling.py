@@ -34,8 +34,10 @@ def fold(base: sqlite3.Connection) -> None:
     used = {str(term): int(count) for term, count in base.execute("SELECT term, doc FROM vocabulary")}
     shown: dict[str, str] = {}
     cards: dict[str, str] = {}
+    # The shortest name of a word shows how it is spelt, and a rule's before a card's.
     rows = base.execute(
-        "SELECT names.name, kind, key, called FROM names JOIN entries ON entries.id = entry ORDER BY names.rowid"
+        "SELECT names.name, kind, key, called FROM names JOIN entries ON entries.id = entry "
+        "ORDER BY kind = 'card', length(called), names.rowid"
     )
     for name, kind, key, called in rows:
         words = words_of(str(name))
