@@ -145,7 +145,7 @@ CLOSED_LISTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("CharacteristicOf", "characteristic"): CHARACTERISTICS,
     ("CountersOn", "kind"): COUNTERS,
     ("Greatest", "characteristic"): CHARACTERISTICS,
-    ("Variety", "kind"): (*VARIETIES, "name"),
+    ("Variety", "kind"): (*VARIETIES, "name", "mana value"),
     ("HowOften", "sharing"): ("", *VARIETIES),
     ("Paid", "verb"): PAID,
     ("Shares", "kind"): VARIETIES,

@@ -45,3 +45,7 @@ def predefined_name(token: n.TokenSpec) -> str:
     """What a predefined token is called; empty for every other one."""
     name = token.subtypes[0] if len(token.subtypes) == 1 else ""
     return name if PREDEFINED.get(name) == token else ""
+
+
+UNEQUAL = n.Not(n.Number_("power", "=", n.CharacteristicOf(n.EachItem(), "toughness")))
+"""Its power and toughness aren't equal."""

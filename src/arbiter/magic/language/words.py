@@ -138,7 +138,7 @@ NOTED = ("card name", "creature type", "color")  # 905.2b
 FIRST_STEPS = ("", "game", "player")  # any; the first of the game; the first of each of these players
 ADDED_AFTER = ("phase", "main phase", "combat phase", "step")  # 500.8, 500.9
 OPENING = ("begin", "reveal", "mulligan")  # 103.5a, 103.5b, 103.4b
-SIDES = ("friend", "foe", "willing", "clashed")
+SIDES = ("friend", "foe", "willing", "clashed", "unable")
 COIN = ("heads", "tails")  # 705.2
 CHARACTERISTICS = ("power", "toughness", "mana value")
 PAID = (
@@ -186,7 +186,14 @@ DURATIONS = (
     "a player planeswalks away from a plane",
     "permanent",
 )
-CHOICES = ("color", "creature type", "player", "basic land type", "card name")  # 614.12a: as a permanent enters
+CHOICES = (
+    "color",
+    "creature type",
+    "player",
+    "basic land type",
+    "card name",
+    "permanent type",
+)  # 614.12a: as a permanent enters
 TEXT_WORDS = ("color word", "basic land type", "creature type")  # 612.2: the words that a text-changing effect replaces
 ANCHOR_WORDS = ("Khans", "Dragons", "Mirran", "Phyrexian", "odd", "even", "left", "right")  # 607.2e, 607.2k
 LINKS = (
@@ -311,6 +318,8 @@ PLAYER_REQUIREMENTS = (  # what an effect makes a player do
     "choose as a target",  # at least one such object, while casting or activating, if able (601.2c)
     "trigger again by entering",  # abilities of the player's permanents, because such an object enters, or dies (603.2)
     "trigger again by dying",
+    "deal damage with wither",  # all damage, as though its source had it (120.3d)
+    "be dealt damage with infect",  # the player (120.3b)
     "reveal draws",  # each card, as it is drawn (701.15)
     "roll chaos for blanks",  # each blank roll of the planar die is a {CHAOS} roll (901.3a)
 )
@@ -518,9 +527,14 @@ def is_word(word: str) -> bool:
 EVERY_CREATURE_TYPE = "every creature type"  # instead of writing all of them (205.3m)
 
 
+EVERY_LAND_TYPE = "every land type"
+
+
 def is_type_word(word: str) -> bool:
     """A word of a type line (205.1): a card type, subtype or supertype."""
-    return word in CARD_TYPES or word in SUBTYPES or word in SUPERTYPES or word == EVERY_CREATURE_TYPE
+    return (
+        word in CARD_TYPES or word in SUBTYPES or word in SUPERTYPES or word in (EVERY_CREATURE_TYPE, EVERY_LAND_TYPE)
+    )
 
 
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI")  # 714.2a

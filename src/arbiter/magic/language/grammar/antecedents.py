@@ -166,6 +166,8 @@ def has_open_number(done: n.Instruction) -> bool:
     if not isinstance(done, (n.Discard, n.Destroy, n.Sacrifice, n.Exile, n.Move)):
         return False
     what = done.what
+    if isinstance(done, n.Discard) and what is None:
+        return done.count == n.X()
     return isinstance(what, n.Every) or (isinstance(what, n.Pick) and what.least != what.most)
 
 

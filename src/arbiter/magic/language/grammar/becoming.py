@@ -171,6 +171,10 @@ class Becoming(Family):
             return n.NoManaCost()
         if self.line.words("it doesn't copy that creature 's color"):
             return n.SetColors((), kept=True)
+        if self.line.one_of(
+            "it isn't legendary", "it 's not legendary", "they aren't legendary", "they ' re not legendary"
+        ):
+            return n.LoseTypes(("legendary",))
         if self.line.words("it has"):
             abilities = self.grammar.modifying.granted()
             if abilities:

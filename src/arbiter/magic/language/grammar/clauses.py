@@ -90,8 +90,8 @@ class Clauses(Family):
         if self.line.words("choose an opponent"):
             return [ChoosePlayer(n.EachOpponent())]
         start = self.line.at
-        returned = self.arrived and self.line.words("that creature")
-        if (returned or self.line.words("that permanent")) and self.line.peek() == "is":  # 611.2e
+        returned = self.arrived and self.line.one_of("that creature", "those permanents")
+        if (returned or self.line.words("that permanent")) and self.line.peek() in ("is", "are"):  # 611.2e
             phrase = self.grammar.modifying.verb_phrase()
             if phrase is not None and not phrase.duration:
                 return [BeingThere(tuple(phrase.modifications))]
@@ -137,6 +137,11 @@ class Clauses(Family):
             if isinstance(last, n.ForEachPlayer) and joint == ", then" and is_same_loop(following, last):
                 items[-1] = replace(last, do=n.Sequence((*steps_of(last.do), *steps_of(following.do))))
                 continue
+            if isinstance(last, n.ForEachPlayer) and joint == ", then" and not isinstance(last.do, n.May):
+                again = of_each_again(following, last)
+                if again is not None:
+                    items[-1:] = again
+                    continue
             if isinstance(last, (n.May, n.ForEachPlayer)):
                 return None  # who may do what would be a guess
             if isinstance(last, n.AtNext) and joint == ", then":
@@ -525,6 +530,20 @@ def is_same_loop(following: n.Instruction, first: n.ForEachPlayer) -> TypeGuard[
     """ "each player shuffles ..., then reveals ...": both are done by the same players, each with what is theirs"""
     same = isinstance(following, n.ForEachPlayer) and replace(following, do=first.do) == first
     return same and not isinstance(first.do, n.May)
+
+
+def of_each_again(following: n.Instruction, first: n.ForEachPlayer) -> list[n.Instruction] | None:
+    """608.2c: "each player shuffles ..., then draws that many cards": each as many; "..., then discards a card": then all do"""
+    if not isinstance(following, (n.Draw, n.Discard)) or following.who != first.who or following.who == n.You():
+        return None
+    if following.count == n.EventAmount():
+        draws = replace(following, who=n.ThatPlayer())
+        return [replace(first, do=n.Sequence((*steps_of(first.do), draws)))]
+    return (
+        [first, following]
+        if isinstance(following.count, n.Number) and following == type(following)(following.who, following.count)
+        else None
+    )
 
 
 def one_for_each(done: n.Instruction, any_number: bool = False) -> n.Instruction | None:

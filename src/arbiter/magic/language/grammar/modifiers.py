@@ -15,9 +15,11 @@ from arbiter.magic.language.mentions import (
     They,
     ThisWay,
 )
+from arbiter.magic.language.predefined import UNEQUAL
 from arbiter.magic.language.words import EXPANSIONS, HELD, LANDWALKS, VARIETIES
 
 COMPARED = (  # how a number is compared with what is no number
+    ("equal to or greater than", ">="),
     ("greater than or equal to", ">="),
     ("less than or equal to", "<="),
     ("greater than", ">"),
@@ -26,6 +28,9 @@ COMPARED = (  # how a number is compared with what is no number
 DONE_THIS_WAY = ("destroyed", "sacrificed", "exiled", "discarded", "tapped", "milled", "returned")
 PAST = ("attacked", "blocked", "dealt", "was", "were", "entered", "didn't")
 LINK = "exiled"  # the one link that a card's abilities can have (607.2a)
+
+
+CHOSEN_NOW = ("color", "creature type", "basic land type", "permanent type")
 
 
 def conjunction(parts: list[n.Predicate]) -> n.Predicate:
@@ -49,6 +54,7 @@ FIXED_PLAYERS: Final[tuple[tuple[str, n.Players], ...]] = (
     ("you", n.You()),
     ("each player who doesn't win the subgame", n.SubgameLosers()),
     ("each player on your team", n.Team()),
+    ("each player who can't", n.Sided("unable")),
     ("each player", n.EachPlayer()),
     ("each other player", n.EachPlayer(others=True)),
     ("each other opponent", n.EachOpponent(ThatOne())),
@@ -103,6 +109,8 @@ class Modifiers(Family):
             result = n.Underwent(n.DealsDamage(None))
         elif self.line.words("dealt damage this turn"):
             result = n.Underwent(n.IsDealtDamage(n.All(())))
+        elif self.line.words("whose power and toughness aren't equal"):
+            result = UNEQUAL
         elif word == "attached":
             host = self.host() if self.line.words("attached to") else None
             result = n.IsAttached(host) if host is not None else None
@@ -132,8 +140,9 @@ class Modifiers(Family):
             name = self.grammar.naming.named()
             result = n.Not(name) if name is not None else None
         elif word == "of":
-            chosen = self.line.one_of("of the chosen color", "of the chosen type")
+            chosen = self.line.one_of("of the chosen color", "of the chosen permanent type", "of the chosen type")
             kind = "color" if chosen.endswith("color") else "creature type"
+            kind = "permanent type" if "permanent" in chosen or self.was_chosen("permanent type") else kind
             result = n.Chosen(kind) if chosen else self.grammar.casual.chosen_before()
         else:
             result = self.grammar.casual.controlled()
@@ -207,7 +216,7 @@ class Modifiers(Family):
     def was_chosen(self, kind: str) -> bool:
         """Whether the text before told to choose a word of this kind, and of no other."""
         before = " ".join([token.word for token in self.line.tokens[: self.line.at]])
-        told = [one for one in ("color", "creature type", "basic land type") if f"choose a {one}" in before]
+        told = [one for one in CHOSEN_NOW if f"choose a {one}" in before]
         return told == [kind]
 
     def complement_or_plural(self) -> n.Predicate | None:

@@ -11,7 +11,7 @@ from arbiter.magic.language.keywords import KEYWORDS, beginning
 from arbiter.magic.language.mentions import It, TargetPhrase, Timed
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.vocabulary.phrases import ABILITY, EACH_COLOR, SPELL_OR_ABILITY
-from arbiter.magic.language.words import COLOR_WORDS, EVERY_CREATURE_TYPE, NOUN_FORMS
+from arbiter.magic.language.words import COLOR_WORDS, EVERY_CREATURE_TYPE, EVERY_LAND_TYPE, NOUN_FORMS
 
 FROM_QUALITY = ("protection", "hexproof")  # 702.16a, 702.11d
 COLOR_NOW = n.Chosen("color", now=True)
@@ -294,6 +294,9 @@ class Modifying(Family):
             return [n.LoseAbilities()]
         if self.line.words("all creature types"):
             return [n.LoseTypes((EVERY_CREATURE_TYPE,))]
+        if self.line.words("all land types"):
+            lost_types = n.LoseTypes((EVERY_LAND_TYPE,))
+            return [lost_types, n.LoseAbilities()] if self.line.words("and abilities") else [lost_types]
         if self.line.words("this ability"):
             return [n.LoseAbilities(these=(n.SameAbility(),))]
         if self.grammar.conditions.beginning and self.line.words("your choice of"):

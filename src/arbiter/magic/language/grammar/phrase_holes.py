@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.modifiers import DONE_THIS_WAY
+from arbiter.magic.language.mentions import ThisWay
 from arbiter.magic.language.words import COLORS, ORDINALS, VARIETIES
 
 ALL_OF: Final[dict[str, n.Players]] = {"all players": n.EachPlayer(), "your opponents": n.EachOpponent()}
@@ -54,6 +55,9 @@ PHRASE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "up_or_down": lambda by, arg: by.grammar.line.one_of("up", "down") or None,
     "vote": lambda by, arg: by.grammar.line.one_of(*by.grammar.quantities.ballot) or None,
     "opponents": lambda by, arg: by.many("opponent"),
+    "done_to": lambda by, arg: (
+        ThisWay("discarded") if by.grammar.line.words("cards a player discarded this way") else None
+    ),
     "ordinal": lambda by, arg: ORDINALS.index(by.grammar.line.one_of(*ORDINALS[1:])) or None,
     "own": lambda by, arg: by.own(arg),
     "part": lambda by, arg: by.grammar.moving.skippable(arg == "many") or None,

@@ -208,6 +208,8 @@ class Quantities(Family):
             return standing
         if self.line.one_of("a", "an"):
             noun = self.grammar.nouns.noun()
+            if noun is not None and noun.head == "card":
+                return self.or_another_card(noun.what)
             return self.or_another(noun.what) if noun is not None else None
         alone = self.line.one_of(*ALONE)  # 506.5
         if alone:
@@ -226,6 +228,15 @@ class Quantities(Family):
             self.line.at = end if first is not None else self.line.at
             return first
         return n.Either((first, second))
+
+    def or_another_card(self, first: n.Predicate) -> n.Predicate:
+        """ "a land card or a creature card with mana value 3 or less" """
+        end = self.line.at
+        noun = self.grammar.nouns.noun() if self.line.one_of("or a", "or an") else None
+        if noun is not None and noun.head == "card":
+            return n.Either((first, noun.what))
+        self.line.at = end
+        return self.or_another(first)
 
     def or_another(self, first: n.Predicate) -> n.Predicate:
         """ "a Wolf or a Werewolf", "a Barbarian, a Warrior, or a Berserker" """

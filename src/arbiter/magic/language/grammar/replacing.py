@@ -268,6 +268,7 @@ class Replacing(Family):
         return None
 
     def as_copy(self, may: bool) -> n.Ability | None:
+        tapped = self.line.words("tapped")
         noun = (
             self.grammar.nouns.noun()
             if self.line.one_of("as a copy of any", "as a copy of a", "as a copy of an")
@@ -297,7 +298,9 @@ class Replacing(Family):
             if not self.line.one_of(", and", "and", ","):
                 break
         only = n.CostPaid("embalm") if embalmed else None
-        made = n.EntersAsCopy(noun.what, may, tuple(changes), keeps_name, changed_if=only, counters=counters)
+        made = n.EntersAsCopy(
+            noun.what, may, tuple(changes), keeps_name, changed_if=only, counters=counters, tapped=tapped
+        )
         if not self.grammar.clauses.full_stop():
             return None
         if not self.line.words("when you do ,"):  # 706.9f

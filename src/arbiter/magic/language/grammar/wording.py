@@ -301,6 +301,39 @@ REWORDED = (
         "without flying if {R} was spent to cast ~ . ~ deals 3 damage to each creature with flying if",
     ),
     ("until the beginning of your next upkeep", "until your next upkeep"),
+    ("shuffles the cards from their hand into their library", "shuffles all cards from their hand into their library"),
+    ("reveals a number of cards from their hand equal to <1> .", "reveals X cards from their hand , where X is <1> ."),
+    (
+        "creatures controlled by that player or by that planeswalker 's controller can't",
+        "creatures that player or that planeswalker 's controller controls can't",
+    ),
+    (', and they gain "', 'and gain "'),
+    *[
+        (
+            f". you gain life equal to its {value} . then that player shuffles",
+            ". then that player shuffles . you gain life equal to that card 's mana value",
+        )
+        for value in ("mana value", "converted mana cost")
+    ],
+    ("may choose new targets for the copy they control", "may choose new targets for the copy"),
+    (  # other than the one who cast it
+        "enchanted player casts an instant or sorcery spell , each other player",
+        "enchanted player casts an instant or sorcery spell , each player except enchanted player",
+    ),
+    ("other creatures they control can't", "other creatures that player controls can't"),
+    ("than the enchanted creature 's", "than enchanted creature 's"),
+    ("~ and that creature phase out .", "~ phases out . that creature phases out ."),
+    (
+        "return a card from your graveyard to your hand for each card discarded this way",
+        "return that many cards from your graveyard to your hand",
+    ),
+    *[
+        (
+            f"they ' re <1> in addition to their other {what} .",
+            f"those permanents are <1> in addition to their other {what} .",
+        )
+        for what in ("colors and types", "types")
+    ],
     ("proliferate twice", "proliferate , then proliferate"),
     *[
         (f"each {who} who controls <1> {deed}", f"for each {who} , if that player controls <1> , that player {deed}")
@@ -328,6 +361,30 @@ REWORDED = (
         (f"{when}your opponents and <1> can be", f"{when}your opponents can be {DESPITE} . {when}<1> can be")
         for when in ("until end of turn , ", "")
     ],
+    (
+        "all creatures able to block ~ or enchanted creature do so",
+        "all creatures able to block ~ do so . all creatures able to block enchanted creature do so",
+    ),
+    (
+        "of any type that <1> could produce . if ~ has a +1/+1 counter on it , add three mana of that type instead",
+        "of any type that <1> could produce . if ~ has a +1/+1 counter on it , add three mana of any type that <1> could produce "
+        "instead",
+    ),
+    ("exiled with ~ , transform it", "exiled with ~ , transform ~"),
+    (
+        "deals damage to target player equal to <1> and you gain that much life",
+        "deals damage to target player equal to <1> and you gain life equal to <1>",
+    ),
+    ("look at a card at random in <1> hand", "look at a card at random from <1> hand"),
+    (
+        "each opponent who didn't discard a <1> this way loses",
+        "for each opponent , if that player didn't discard a <1> this way , that player loses",
+    ),
+    (", untap ~ , and transform it", ", untap ~ , and transform ~"),
+    (
+        "target opponent , creature an opponent controls , or planeswalker an opponent controls",
+        "target opponent or creature or planeswalker an opponent controls",
+    ),
     ("counters can't be put on <1> .", "<1> can't have counters put on them ."),
     ("during extra turns .", "as long as it 's an extra turn ."),
     (

@@ -45,6 +45,7 @@ CHOSEN = {
     "color": "цвет",
     "creature type": "тип существа",
     "basic land type": "базовый тип земли",
+    "permanent type": "тип перманента",
     "card name": "имя карты",
     "player": "игрока",
     "opponent": "оппонента",
@@ -503,11 +504,12 @@ class ClausesRu(Clauses):
     def as_copy(self, ability: n.EntersAsCopy, subject: Phrase, enters: str) -> str:
         """706.5, 706.9"""
         copied = self.by.nouns.noun(ability.of, "g", False, before=("любой",)).text
+        how = f"{ru.adjective('повёрнутый', 'i', subject.gender)} " if ability.tapped else ""
         if ability.may:
             can = "могут" if subject.gender == "p" else "может"
-            text = f"{subject.text} {can} выйти на поле битвы как копия {copied} на поле битвы"
+            text = f"{subject.text} {can} выйти на поле битвы {how}как копия {copied} на поле битвы"
         else:
-            text = f"{subject.text} {enters} на поле битвы как копия {copied} на поле битвы"
+            text = f"{subject.text} {enters} на поле битвы {how}как копия {copied} на поле битвы"
         excepted = ["сохраняет своё имя"] if ability.keeps_name else []
         self.by.speaking.bear(n.Every(ability.of))
         excepted += [self.by.modifications.exception(one, subject) for one in ability.changes]

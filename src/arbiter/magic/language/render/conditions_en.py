@@ -56,6 +56,7 @@ class ConditionsSaidEn:
             "each_of": lambda arg, whats: listed([article(by.nouns.noun(what, False)) for what in whats]),
             "fallen": lambda arg, what: by.nouns.noun(what, arg == MANY),
             "figures": lambda arg, value: amount(value),
+            "done_to": lambda arg, what: "cards a player discarded this way",
             "holder": lambda arg, what: by.nouns.known(what, False),
             "kind_counted": lambda arg, kind: f"{kind} {'counters' if arg == MANY else 'counter'}",
             "life": lambda arg, left: by.nouns.quantity(left),
@@ -284,4 +285,6 @@ class ConditionsSaidEn:
         noun = noun_said(of)
         card = noun is not None and (bool(by.zones.zones(noun)) or n.Is("card") in parts_of(noun))
         card = card or isinstance(of, n.TopOf) or of in (That(n.Is("card")), EXILED)
+        if card and isinstance(what, n.Either) and not all(isinstance(one, n.Is) for one in what.parts):
+            return " or ".join([article(by.nouns.noun(one, False, "card")) for one in what.parts])
         return article(by.nouns.noun(what, False, "card" if card else ""))

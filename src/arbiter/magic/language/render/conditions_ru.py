@@ -319,6 +319,8 @@ class ConditionsSaidRu:
         noun = noun_said(of)
         card = noun is not None and any(part == n.Is("card") or isinstance(part, n.In) for part in parts_of(noun))
         card = card or isinstance(of, n.TopOf) or of in (That(n.Is("card")), EXILED)
+        if card and isinstance(what, n.Either) and not all(isinstance(one, n.Is) for one in kinds):
+            return " или ".join([by.nouns.noun(one, "i", gender == "p", "card").text for one in kinds])
         return by.nouns.noun(what, "i", gender == "p", "card" if card else "").text
 
 

@@ -112,6 +112,7 @@ ENGLISH = Lexicon(
     to_next_turn="until your next turn, whenever {}, {}",
     they=("they", SECOND),
     that_permanent="that permanent",
+    those_permanents="those permanents",
     reveal_draws=(
         "Reveal the first card you draw each turn.",
         "Reveal the first card you draw on each of your turns.",

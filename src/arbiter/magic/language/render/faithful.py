@@ -27,6 +27,23 @@ REWRITES = (  # older or longer wording -> today's
     (r"[Uu]nless an opponent pays (\{\d+\}), ([^.]*)\.", r"\2 unless any opponent pays \1."),
     (r"-1/-1([^.]*?) for each \{E\} paid this way", r"-X/-X\1, where X is that much"),
     (r"\bninety-nine\b", "99"),
+    (
+        r"highest mana value among ([^.]*?), then discards a card",
+        r"greatest mana value among \1. Each opponent discards a card",
+    ),
+    (r"discards their hand, then draws cards", "discards their hand. Each player draws cards"),
+    (r"except they're not legendary", "except it isn't legendary"),
+    (
+        r"creatures controlled by that player or by that planeswalker's controller",
+        "creatures that player or that planeswalker's controller controls",
+    ),
+    (r"of the chosen permanent type", "of the chosen type"),
+    (r"[Tt]hey're (.*? in addition to their other colors and types)", r"Those permanents are \1"),
+    (r"lose all land types and abilities, and they gain", "lose all land types, lose all abilities, and have"),
+    (r"equal to or greater than the enchanted creature's", "greater than or equal to its"),
+    (r"[Oo]ther creatures they control", "Other creatures that player controls"),
+    (r"(~|[A-Z]\w+ \w+) and that creature phase out", r"\1 phases out. That creature phases out"),
+    (r", each other player may copy that spell", ", each player except enchanted player may copy that spell"),
     (r"base power and base toughness", "base power and toughness"),
     (r"a creature with base power and toughness (\S+) in addition", r"a \1 creature in addition"),
     (r"\b[Ss]ix (\{\w\})", r"\1\1\1\1\1\1"),
@@ -34,6 +51,28 @@ REWRITES = (  # older or longer wording -> today's
     (r"and (\d+) additional damage to", r"and \1 damage to"),
     (r"loses all other abilities", "loses all abilities"),
     (r"then you put the creature card onto", "then you put it onto"),
+    (
+        r"damage to target player equal to ([^.]*?) and you gain that much life",
+        r"damage to target player equal to \1. You gain life equal to \1",
+    ),
+    (
+        r"each opponent who didn't discard (an? [^.]*?) this way loses (\d+) life",
+        r"for each opponent, that player loses \2 life unless \1 that player owns was discarded this way",
+    ),
+    (r"a card at random in", "a card at random from"),
+    (
+        r"able to block ([^.]*?) or enchanted creature do so",
+        r"able to block \1 do so. Creatures able to block enchanted creature do so",
+    ),
+    (
+        r"creature an opponent controls, or planeswalker an opponent controls",
+        "creature or planeswalker an opponent controls",
+    ),
+    (r"target opponent, creature", "target opponent or creature"),
+    (
+        r"(of any type that [^.]*? could produce)\. If ([^.]*?), add three mana of that type",
+        r"\1. If \2, add three mana \1",
+    ),
     (r"[Ff]or each color among ([^.,]*), add one mana of that color", r"add one mana of each color among \1"),
     (
         r"[Uu]ntil end of turn, your opponents and ([^.]*?) can be the targets of ([^.]*)\.",

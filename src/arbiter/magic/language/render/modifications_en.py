@@ -11,10 +11,12 @@ from arbiter.magic.language.render.lexicon import (
     AS_THOUGH,
     EVERY,
     EVERY_LAND,
+    NO_LAND_TYPES,
     NONE,
     SECOND,
     TYPES,
     Phrase,
+    either_way,
     has_two_amounts,
     is_plain,
     is_sized,
@@ -58,6 +60,9 @@ class ModificationsEn(Modifications):
 
     def where(self, parts: tuple[n.Modification, ...], begins: bool) -> str:
         for part in parts:
+            either = either_way(part)
+            if either is not None:
+                return self.where_x(either)
             if isinstance(part, n.Boost) and has_two_amounts(part):
                 return f"{self.where_x(part.power)} and Y is {self.by.nouns.quantity(part.toughness)}"
             if isinstance(part, n.Boost) and self.is_where(part):
@@ -108,7 +113,7 @@ class ModificationsEn(Modifications):
             return f"{'lose' if many else 'loses'} {listed(lost) if lost else 'all abilities'}"
         if isinstance(part, n.SetBase):
             return f"{'have' if many else 'has'} {self.base_size(part)}"
-        if part in (EVERY, NONE, EVERY_LAND):
+        if part in (EVERY, NONE, EVERY_LAND, NO_LAND_TYPES):
             return self.every_type_or_none(part, many, begins)
         if isinstance(part, n.LoseTypes):
             return self.no_longer(part, many)
@@ -150,6 +155,7 @@ class ModificationsEn(Modifications):
     def one_of(self, part: n.OneOf, many: bool) -> str:
         """608.2d"""
         boosts = [self.boost(one) for one in part.parts if isinstance(one, n.Boost)]
+        boosts = ["+X/+X", "-X/-X"] if either_way(part) is not None else boosts
         if boosts:
             return f"{'get' if many else 'gets'} {listed(boosts, 'or')}"
         sizes = [self.base_size(one) for one in part.parts if isinstance(one, n.SetBase)]
@@ -259,6 +265,8 @@ class ModificationsEn(Modifications):
             return "it has no mana cost"
         if isinstance(change, n.SetColors) and change.kept:
             return "it doesn't copy that creature's color"
+        if change == n.LoseTypes(("legendary",)):
+            return "it isn't legendary"
         if isinstance(change, n.SetColors) and not change.in_addition and not change.chosen:
             return f"it's {listed(list(change.colors))}"
         if isinstance(change, n.SetTypes) and change.words:
@@ -345,6 +353,8 @@ class ModificationsEn(Modifications):
         """205.3i, 205.3m"""
         if part == EVERY_LAND:
             return f"{'are' if many else 'is'} every basic land type in addition to {'their' if many else 'its'} other types"
+        if part == NO_LAND_TYPES:
+            return f"{'lose' if many else 'loses'} all land types"
         if part == NONE:
             return f"{'lose' if many else 'loses'} all creature types"
         if begins:

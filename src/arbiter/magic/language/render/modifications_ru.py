@@ -13,10 +13,12 @@ from arbiter.magic.language.render.lexicon import (
     AS_THOUGH,
     EVERY,
     EVERY_LAND,
+    NO_LAND_TYPES,
     NONE,
     SECOND,
     TYPES,
     Phrase,
+    either_way,
     has_two_amounts,
     is_plain,
     is_sized,
@@ -87,6 +89,9 @@ class ModificationsRu(Modifications):
 
     def where(self, parts: tuple[n.Modification, ...], begins: bool) -> str:
         for part in parts:
+            either = either_way(part)
+            if either is not None:
+                return self.where_x(either)
             if isinstance(part, n.Boost) and has_two_amounts(part):
                 return f"{self.where_x(part.power)}, а Y равно {self.by.quantities.quantity(part.toughness, 'd')}"
             sides = (part.power, part.toughness) if isinstance(part, (n.Boost, n.SetBase)) else ()
@@ -131,7 +136,7 @@ class ModificationsRu(Modifications):
             return f"{verb('теряет', 'теряют', gender)} {listed_ru(names) if names else 'все способности'}"
         if isinstance(part, n.SetBase):
             return f"{verb('имеет', 'имеют', gender)} {self.base_size(part)}"
-        if part in (EVERY, NONE, EVERY_LAND):
+        if part in (EVERY, NONE, EVERY_LAND, NO_LAND_TYPES):
             return self.every_type_or_none(part, gender, begins)
         if isinstance(part, n.LoseTypes):
             return self.no_longer(part, subject)
@@ -174,6 +179,7 @@ class ModificationsRu(Modifications):
     def one_of(self, part: n.OneOf, gender: str) -> str:
         """608.2d"""
         boosts = [self.boost(one) for one in part.parts if isinstance(one, n.Boost)]
+        boosts = ["+X/+X", "-X/-X"] if either_way(part) is not None else boosts
         sizes = [self.base_size(one) for one in part.parts if isinstance(one, n.SetBase)]
         if sizes:
             return f"{verb('имеет', 'имеют', gender)} по вашему выбору {listed_ru(sizes, 'или')}"
@@ -287,6 +293,9 @@ class ModificationsRu(Modifications):
             return "не имеет мана-стоимости"
         if isinstance(change, n.SetColors) and change.kept:
             return "не копирует цвет того существа"
+        if change == n.LoseTypes(("legendary",)):
+            is_ = verb("является", "являются", subject.gender)
+            return f"не {is_} {ru.adjective(ru.ADJECTIVES['legendary'], 'i', subject.gender)}"
         if isinstance(change, n.SetColors) and not change.in_addition and not change.chosen:
             said = listed_ru([ru.adjective(ru.ADJECTIVES[word], "i", subject.gender) for word in change.colors])
             return f"является {said}"
@@ -351,6 +360,8 @@ class ModificationsRu(Modifications):
         if part == EVERY_LAND:
             return f"{verb('имеет', 'имеют', gender)} все типы базовых земель в дополнение к своим другим типам"
         gains = verb("получает", "получают", gender) if begins else verb("имеет", "имеют", gender)
+        if part == NO_LAND_TYPES:
+            return f"{verb('теряет', 'теряют', gender)} все типы земель"
         return f"{verb('теряет', 'теряют', gender) if part == NONE else gains} все типы существ"
 
     def no_longer(self, part: n.LoseTypes, subject: Phrase) -> str:

@@ -16,6 +16,7 @@ from arbiter.magic.language.mentions import (
     They,
     ThisWay,
 )
+from arbiter.magic.language.predefined import UNEQUAL
 from arbiter.magic.language.render.counts import (
     COMPARED_EN,
     WITH_IT,
@@ -175,6 +176,8 @@ class NounsEn(Nouns):
             return f"with {part.keyword}"
         if isinstance(part, n.Not) and is_having(part.what):
             return f"without {having_en(part.what)}"
+        if part == UNEQUAL:
+            return "whose power and toughness aren't equal"
         if isinstance(part, n.Number_) and part.comparison in ("even", "odd") and part.characteristic == "mana value":
             return f"with {part.comparison} mana values"
         if isinstance(part, n.Number_):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, TargetPhrase, TargetPlayerPhrase, That, ThatOne, They, ThisWay
+from arbiter.magic.language.predefined import UNEQUAL
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render import relations
@@ -275,6 +276,8 @@ class NounsRu(Nouns):
             return having_ru(part)
         if isinstance(part, n.Not) and is_having(part.what):
             return having_ru(part.what, lacking=True)
+        if part == UNEQUAL:
+            return "<имеющий> неравные силу и выносливость"
         if isinstance(part, n.Number_) and part.comparison in ("even", "odd") and part.characteristic == "mana value":
             return f"с {'чётной' if part.comparison == 'even' else 'нечётной'} конвертированной мана-стоимостью"
         if isinstance(part, n.Number_):

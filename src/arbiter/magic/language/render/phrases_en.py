@@ -128,6 +128,7 @@ class PhrasesEn(Phrases):
             return self.by.clauses.turned_up(ability)
         if isinstance(ability, n.EntersAsCopy):
             opening = "You may have ~ enter" if ability.may else "~ enters"
+            opening += " tapped" if ability.tapped else ""
             text = f"{opening} as a copy of any {self.by.nouns.noun(ability.of, False)} on the battlefield"
             self.by.speaking.bear(n.Every(ability.of))
             excepted = [

@@ -183,8 +183,10 @@ class Sentences:
         being = [one.into.being for one in walk(part) if isinstance(one, n.Move) and one.into.being]
         if being:  # 611.2e
             self.by.speaking.bear(n.Every(n.Is("permanent")), being[0])
-            said = self.by.skeleton.verb_phrase(being[0], Phrase(self.by.words.that_permanent, "m"), "")
-            text = f"{text} {self.sentence(f'{self.by.words.that_permanent} {said}')}"
+            many = any(isinstance(one, n.Move) and isinstance(one.what, n.Every) for one in walk(part))
+            them = self.by.words.those_permanents if many else self.by.words.that_permanent
+            said = self.by.skeleton.verb_phrase(being[0], Phrase(them, "p" if many else "m"), "")
+            text = f"{text} {self.sentence(f'{them} {said}')}"
         if isinstance(part, n.NextTime) and part.then == n.GainLife(n.You(), n.EventAmount()):
             return f"{text} {self.by.words.life_prevented}"
         if isinstance(part, (n.Prevent, n.NextTime)) and part.then is not None:

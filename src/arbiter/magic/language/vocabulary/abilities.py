@@ -439,6 +439,7 @@ class EntersAsCopy(Ability):
     changed_if: Condition | None = None  # the changes are made only then: "except if ~ was embalmed, ..."
     counters: tuple[tuple[str, Quantity], ...] = ()  # "except it enters with an additional counter" (706.9e)
     then: Instruction | None = None  # a `WhenDone`, which is linked to it (603.11, 706.9f)
+    tapped: bool = False  # it enters tapped if it enters as a copy
 
 
 @final

@@ -125,6 +125,9 @@ STATES: Final[tuple[Row, ...]] = (  # what players have, control, and what there
     (f'Compare(Variety("name", Under($who, $what)), {MANY})',
      "{who:subject.nom} controls~control {c+n+what:some.or} with different names",
      "{who:under} {c+n+what:lie} с разными именами"),
+    ('Compare(Variety("mana value", ExiledWith("exiled")), ">=", Number($n))',
+     "cards with {n:number} or more different mana values are exiled with ~",
+     "среди карт, изгнанных с помощью {me:own.self.g}, есть {n:digits} или больше разных конвертированных мана-стоимостей"),
     (f"Compare(Count(Standing($where, $what)), {MANY})", "{c+n+what:some.nom} is~are {where:standing}",
      "есть {c+n+where+what:so_many}"),
     (f"Compare(Count(Placed($where, $what)), {MANY})", "| {c+n+what:some.placed} is/are {where:zone}", ""),
@@ -135,6 +138,8 @@ STATES: Final[tuple[Row, ...]] = (  # what players have, control, and what there
 )
 
 DONE_SO: Final[tuple[Row, ...]] = (  # what was done to such a thing by this effect
+    (f'Unless(Compare(Count(DoneSo("discarded", Owned($who, $what))), {ONCE}))',
+     "{who:player} didn't discard {what:a.done} this way", "{who:player.n} не сбросил таким образом {what:noun.a}"),
     (f'Compare(Count(DoneSo("put into a graveyard", $what)), {ONCE})', "{what:a.dying} dies this way", "{what:there_is}"),
     (f"Compare(Count(DoneSo($verb, $what)), {ONCE})",
      "{what:a.done} was/is {verb:participle} this way | at least one {what:bare} was/is {verb:participle} this way"
@@ -153,6 +158,9 @@ MEASURED: Final[tuple[Row, ...]] = (  # numbers of objects and players
     ("Compare($left, $c, $right)", "{left:devotion} is {c+right:so.many}", "{left:devotion} {c+right:so.devotion}"),
     ("Compare(X(), $c, $right)", "X is {c+right:so.more}", "X {c+right:so.it}"),
     ("Compare($left, $c, $right)", "{left:characteristic} is/was {c+right:so.great}", "{left:characteristic} {c+right:so.her}"),
+    ('Compare(LifeOf(You()), ">=", Plus(LifeOf(You(), starting=True), Number($n)))',
+     "you have at least {n:digits} life more than your starting life total",
+     "количество ваших жизней хотя бы на {n} больше вашего начального количества жизней"),
     ("Compare($left, $c, $right)", "{left:life} is {c+right:so.great}", "{left:life} {c+right:so.it}"),
     ("Compare(CharacteristicOf($what, $of), $c, $right)", "| {what:thing} has {of:size_name} {c+right:value}", ""),
     ('Compare(CharacteristicOf($what, "mana value"), "=", CharacteristicOf($other, "mana value"))',
