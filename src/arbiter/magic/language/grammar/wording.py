@@ -381,6 +381,18 @@ REWORDED = (
     ),
     ("exiled with ~ , transform it", "exiled with ~ , transform ~"),
     (
+        "choose target opponent . that player puts ~ from its owner 's graveyard onto the battlefield under their control",
+        "target opponent puts it onto the battlefield under their control",
+    ),
+    (
+        "search the graveyard , hand , and library of that spell 's controller",
+        "search its controller 's graveyard , hand , and library",
+    ),
+    (
+        "prevent that damage , remove that many +1/+1 counters from ~ , and create",
+        "prevent that damage . remove that many +1/+1 counters from ~ . create",
+    ),
+    (
         "deals damage to target player equal to <1> and you gain that much life",
         "deals damage to target player equal to <1> and you gain life equal to <1>",
     ),
