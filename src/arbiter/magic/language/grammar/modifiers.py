@@ -112,9 +112,7 @@ class Modifiers(Family):
         elif self.line.words("whose power and toughness aren't equal"):
             result = UNEQUAL
         elif word == "attached":
-            host = self.host() if self.line.words("attached to") else None
-            who = self.any_players() if host is None and self.line.peek(-1) == "to" else None
-            result = n.IsAttached(host) if host is not None else n.EnchantsPlayer(who) if who is not None else None
+            result = self.attached_to()
         elif word == "exiled" and self.line.one_of("exiled with ~", "exiled with it"):
             result = n.ExiledWith(LINK)  # 607.2a: nothing else of what a card speaks of is linked
         elif word in DONE_THIS_WAY:
@@ -198,6 +196,12 @@ class Modifiers(Family):
             return n.Among(ThisWay(BURIED), True)
         put = word == "put" and self.line.words("put onto the battlefield with ~")
         return n.PutWith(word) if put or self.line.words("created with ~") else None
+
+    def attached_to(self) -> n.Predicate | None:
+        """ "attached to it", "attached to you" """
+        host = self.host() if self.line.words("attached to") else None
+        who = self.any_players() if host is None and self.line.peek(-1) == "to" else None
+        return n.IsAttached(host) if host is not None else n.EnchantsPlayer(who) if who is not None else None
 
     def host(self) -> n.Objects | None:
         """What something is attached to: an object that was spoken of, or any of a kind"""
