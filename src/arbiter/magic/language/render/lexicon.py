@@ -133,6 +133,7 @@ class Lexicon(NamedTuple):
     once_each_turn: str  # what limits a triggered ability (603.1a)
     no_counter: str
     each_time: str  # 603.7b
+    once_later: str  # 603.7c
     to_next_turn: str  # the same, until your next turn
     they: tuple[str, int]  # each of several players, and the form of the verb
     that_permanent: str  # 611.2e

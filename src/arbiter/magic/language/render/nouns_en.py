@@ -16,7 +16,7 @@ from arbiter.magic.language.mentions import (
     They,
     ThisWay,
 )
-from arbiter.magic.language.predefined import UNEQUAL
+from arbiter.magic.language.predefined import OFF_BATTLEFIELD, UNEQUAL
 from arbiter.magic.language.render.counts import (
     COMPARED_EN,
     WITH_IT,
@@ -111,6 +111,9 @@ class NounsEn(Nouns):
                 parts.suffix = part.word
             else:
                 parts.heads.append(part)
+        elif part == OFF_BATTLEFIELD:
+            parts.after.append("that isn't on the battlefield")
+            parts.suffix = "card"
         elif size_said(part):
             parts.adjectives.append(size_said(part))
         elif isinstance(part, n.Either) and all(isinstance(one, n.Is) and one.word in ADJECTIVES for one in part.parts):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, TargetPhrase, TargetPlayerPhrase, That, ThatOne, They, ThisWay
-from arbiter.magic.language.predefined import UNEQUAL
+from arbiter.magic.language.predefined import OFF_BATTLEFIELD, UNEQUAL
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render import relations
@@ -146,6 +146,9 @@ class NounsRu(Nouns):
             parts.options[-1].append(part.word)
         elif part in PAIRED_RU:
             parts.adjectives.append(PAIRED_RU[part])
+        elif part == OFF_BATTLEFIELD:
+            parts.after.append("вне поля битвы")
+            parts.kind = "card"
         elif part == COLORED or size_said(part):
             parts.after.append(size_said(part) or "одного или нескольких цветов")
         elif isinstance(part, n.HasAttached) and isinstance(part.what, n.All):
