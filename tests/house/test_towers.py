@@ -7,7 +7,7 @@ import pytest
 from tools.towers import ALLOWED, depth, depths
 
 
-@pytest.mark.parametrize("package", ["arbiter.magic.language", "arbiter.wording"])
+@pytest.mark.parametrize("package", ["arbiter.magic.language", "arbiter.berserk.language", "arbiter.wording"])
 def test_no_class_of_a_language_is_a_tower(package: str) -> None:
     found = depths(package)
     assert found

@@ -212,6 +212,9 @@ class DeedReader(ConditionReader):
 
     def looked_at(self) -> n.Objects | None:
         word = self.grammar.line.peek()
+        if word == "a":  # "a card at random from target player's hand"
+            random = self.grammar.listing.picked(n.You())
+            return random if isinstance(random, n.Pick) and random.random else None
         found = (
             self.grammar.picking.top_cards()
             if word == "the"

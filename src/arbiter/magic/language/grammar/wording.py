@@ -372,6 +372,43 @@ REWORDED = (
         (f"{when}your opponents and <1> can be", f"{when}your opponents can be {DESPITE} . {when}<1> can be")
         for when in ("until end of turn , ", "")
     ],
+    (
+        "all creatures able to block ~ or enchanted creature do so",
+        "all creatures able to block ~ do so . all creatures able to block enchanted creature do so",
+    ),
+    (
+        "of any type that <1> could produce . if ~ has a +1/+1 counter on it , add three mana of that type instead",
+        "of any type that <1> could produce . if ~ has a +1/+1 counter on it , add three mana of any type that <1> could produce "
+        "instead",
+    ),
+    ("exiled with ~ , transform it", "exiled with ~ , transform ~"),
+    ("if the creature had power <1> or greater ,", "if that creature 's power was <1> or greater ,"),
+    (
+        "choose target opponent . that player puts ~ from its owner 's graveyard onto the battlefield under their control",
+        "target opponent puts it onto the battlefield under their control",
+    ),
+    (
+        "search the graveyard , hand , and library of that spell 's controller",
+        "search its controller 's graveyard , hand , and library",
+    ),
+    (
+        "prevent that damage , remove that many +1/+1 counters from ~ , and create",
+        "prevent that damage . remove that many +1/+1 counters from ~ . create",
+    ),
+    (
+        "deals damage to target player equal to <1> and you gain that much life",
+        "deals damage to target player equal to <1> and you gain life equal to <1>",
+    ),
+    ("look at a card at random in <1> hand", "look at a card at random from <1> hand"),
+    (
+        "each opponent who didn't discard a <1> this way loses",
+        "for each opponent , if that player didn't discard a <1> this way , that player loses",
+    ),
+    (", untap ~ , and transform it", ", untap ~ , and transform ~"),
+    (
+        "target opponent , creature an opponent controls , or planeswalker an opponent controls",
+        "target opponent or creature or planeswalker an opponent controls",
+    ),
     ("counters can't be put on <1> .", "<1> can't have counters put on them ."),
     ("during extra turns .", "as long as it 's an extra turn ."),
     (

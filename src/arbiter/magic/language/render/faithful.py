@@ -60,6 +60,34 @@ REWRITES = (  # older or longer wording -> today's
     (r"and (\d+) additional damage to", r"and \1 damage to"),
     (r"loses all other abilities", "loses all abilities"),
     (r"then you put the creature card onto", "then you put it onto"),
+    (r"[Ii]f the creature had power (\d+) or greater", r"if its power is \1 or greater"),
+    (
+        r"choose target opponent\. That player puts this card from its owner's graveyard onto the battlefield under their control",
+        "return it to the battlefield under target opponent's control",
+    ),
+    (r"the graveyard, hand, and library of that spell's controller", "its controller's graveyard, hand, and library"),
+    (
+        r"damage to target player equal to ([^.]*?) and you gain that much life",
+        r"damage to target player equal to \1. You gain life equal to \1",
+    ),
+    (
+        r"each opponent who didn't discard (an? [^.]*?) this way loses (\d+) life",
+        r"for each opponent, that player loses \2 life unless \1 that player owns was discarded this way",
+    ),
+    (r"a card at random in", "a card at random from"),
+    (
+        r"able to block ([^.]*?) or enchanted creature do so",
+        r"able to block \1 do so. Creatures able to block enchanted creature do so",
+    ),
+    (
+        r"creature an opponent controls, or planeswalker an opponent controls",
+        "creature or planeswalker an opponent controls",
+    ),
+    (r"target opponent, creature", "target opponent or creature"),
+    (
+        r"(of any type that [^.]*? could produce)\. If ([^.]*?), add three mana of that type",
+        r"\1. If \2, add three mana \1",
+    ),
     (r"[Ff]or each color among ([^.,]*), add one mana of that color", r"add one mana of each color among \1"),
     (
         r"[Uu]ntil end of turn, your opponents and ([^.]*?) can be the targets of ([^.]*)\.",

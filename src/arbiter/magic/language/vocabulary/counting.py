@@ -16,7 +16,7 @@ from arbiter.magic.language.vocabulary.phrases import Condition, Objects, Player
 class Variety(Quantity):
     """How many different ones there are among such objects: "card types among cards in your graveyard"."""
 
-    kind: str  # a word of `words.VARIETIES`
+    kind: str  # a word of `words.VARIETIES`, name, mana value
     what: Predicate
 
 

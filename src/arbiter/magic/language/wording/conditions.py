@@ -127,6 +127,9 @@ STATES: Final[tuple[Row, ...]] = (  # what players have, control, and what there
     (f'Compare(Variety("name", Under($who, $what)), {MANY})',
      "{who:subject.nom} controls~control {c+n+what:some.or} with different names",
      "{who:under} {c+n+what:lie} с разными именами"),
+    ('Compare(Variety("mana value", ExiledWith("exiled")), ">=", Number($n))',
+     "cards with {n:number} or more different mana values are exiled with ~",
+     "среди карт, изгнанных с помощью {me:own.self.g}, есть {n:digits} или больше разных конвертированных мана-стоимостей"),
     (f"Compare(Count(Standing($where, $what)), {MANY})", "{c+n+what:some.nom} is~are {where:standing}",
      "есть {c+n+where+what:so_many}"),
     (f"Compare(Count(Placed($where, $what)), {MANY})", "| {c+n+what:some.placed} is/are {where:zone}", ""),
@@ -137,6 +140,8 @@ STATES: Final[tuple[Row, ...]] = (  # what players have, control, and what there
 )
 
 DONE_SO: Final[tuple[Row, ...]] = (  # what was done to such a thing by this effect
+    (f'Unless(Compare(Count(DoneSo("discarded", Owned($who, $what))), {ONCE}))',
+     "{who:player} didn't discard {what:a.done} this way", "{who:player.n} не сбросил таким образом {what:noun.a}"),
     (f'Compare(Count(DoneSo("put into a graveyard", $what)), {ONCE})', "{what:a.dying} dies this way", "{what:there_is}"),
     (f"Compare(Count(DoneSo($verb, $what)), {ONCE})",
      "{what:a.done} was/is {verb:participle} this way | at least one {what:bare} was/is {verb:participle} this way"

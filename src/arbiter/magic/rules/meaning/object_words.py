@@ -133,6 +133,8 @@ def of_kind(derived: Derived, kind: str) -> list[str]:
         return [word for word in derived.types if word in words.CARD_TYPES]
     if kind == "name":
         return [derived.name] if derived.name else []  # 201.2c
+    if kind == "mana value":
+        return [str(derived.mana_value)]
     if kind == "color":
         return list(derived.colors)  # 105.2c: colorless is not a color
     known = subtypes.BASIC_LAND_TYPES if kind == "basic land type" else subtypes.CREATURE_TYPES
