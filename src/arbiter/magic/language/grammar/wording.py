@@ -371,6 +371,7 @@ REWORDED = (
         "instead",
     ),
     ("exiled with ~ , transform it", "exiled with ~ , transform ~"),
+    ("if the creature had power <1> or greater ,", "if that creature 's power was <1> or greater ,"),
     (
         "choose target opponent . that player puts ~ from its owner 's graveyard onto the battlefield under their control",
         "target opponent puts it onto the battlefield under their control",
