@@ -244,6 +244,7 @@ CLOSED_LISTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("Require", "action"): (*REQUIRED_ACTIONS, *PLAYER_REQUIREMENTS),
     ("Allow", "action"): ALLOWED_ACTIONS,
     ("CostsMore", "verb"): COSTLY,
+    ("CostsMore", "x_of"): ("", *COLORS),
     ("Has", "keyword"): (*KEYWORDS, *LANDWALKS),
     ("Keyword", "name"): tuple(KEYWORDS),
     ("LoseAbilities", "keywords"): tuple(KEYWORDS),

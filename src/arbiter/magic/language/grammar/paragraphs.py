@@ -22,7 +22,7 @@ from arbiter.magic.language.grammar.tokens import Token, with_quotes
 from arbiter.magic.language.mentions import Attached, It
 from arbiter.magic.language.reflect import replaced, walk
 from arbiter.magic.language.typeline import TypeLine
-from arbiter.magic.language.words import ROMAN
+from arbiter.magic.language.words import COLORS, ROMAN
 
 if TYPE_CHECKING:
     from arbiter.magic.language.grammar.grammar import Grammar
@@ -33,6 +33,7 @@ INSTRUCTIONS = (
     "Any player may activate",
     "Only your opponents may",
     "X is ",
+    "Spend only",
 )  # 602.1b
 PERMANENT = TypeLine((), ("permanent",), ())
 
@@ -130,7 +131,7 @@ class Paragraphs(Family):
             least, most = self.how_many_modes()
             again = self.line.words(". you may choose the same mode more than once .")
             if (
-                (again or self.line.words("—"))
+                (again or self.line.words("—") or self.line.words("."))  # before "activate only if": a full stop
                 and self.line.ended()
                 and least >= 0
                 and (again or most <= len(self.modes))
@@ -228,6 +229,11 @@ class Paragraphs(Family):
                 self.defined_x = cast("n.Quantity", replaced(self.defined_x, n.EachOpponent(), n.ThatPlayer()))
         if self.line.words("this ability costs") and not self.own_cost():
             return None
+        if self.line.words("spend only"):
+            color = self.line.one_of(*COLORS)
+            self.priced = (n.CostsMore(0, verb="activate", x_of=color), None)
+            if not color or not self.line.words("mana on x ."):
+                return None
         while not self.line.ended() and self.line.one_of("activate only", "activate this ability only"):
             if not self.grammar.keywording.limits(limits) or not self.line.words("."):
                 return None

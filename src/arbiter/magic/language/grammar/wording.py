@@ -371,6 +371,19 @@ REWORDED = (
         "instead",
     ),
     ("exiled with ~ , transform it", "exiled with ~ , transform ~"),
+    ("if the creature had power <1> or greater ,", "if that creature 's power was <1> or greater ,"),
+    (
+        "choose target opponent . that player puts ~ from its owner 's graveyard onto the battlefield under their control",
+        "target opponent puts it onto the battlefield under their control",
+    ),
+    (
+        "search the graveyard , hand , and library of that spell 's controller",
+        "search its controller 's graveyard , hand , and library",
+    ),
+    (
+        "prevent that damage , remove that many +1/+1 counters from ~ , and create",
+        "prevent that damage . remove that many +1/+1 counters from ~ . create",
+    ),
     (
         "deals damage to target player equal to <1> and you gain that much life",
         "deals damage to target player equal to <1> and you gain life equal to <1>",

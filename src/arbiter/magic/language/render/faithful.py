@@ -51,6 +51,12 @@ REWRITES = (  # older or longer wording -> today's
     (r"and (\d+) additional damage to", r"and \1 damage to"),
     (r"loses all other abilities", "loses all abilities"),
     (r"then you put the creature card onto", "then you put it onto"),
+    (r"[Ii]f the creature had power (\d+) or greater", r"if its power is \1 or greater"),
+    (
+        r"choose target opponent\. That player puts this card from its owner's graveyard onto the battlefield under their control",
+        "return it to the battlefield under target opponent's control",
+    ),
+    (r"the graveyard, hand, and library of that spell's controller", "its controller's graveyard, hand, and library"),
     (
         r"damage to target player equal to ([^.]*?) and you gain that much life",
         r"damage to target player equal to \1. You gain life equal to \1",

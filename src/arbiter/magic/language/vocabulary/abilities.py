@@ -260,6 +260,7 @@ class CostsMore(Modification):
     to_one: bool = False  # it can't reduce the mana in that cost to less than one mana
     colored: bool = False  # it reduces only the amount of colored mana
     off_turn: bool = False  # of a player: only while it is not that player's turn
+    x_of: str = ""  # a color: only mana of it can be spent on X
 
 
 # Abilities.
