@@ -14,16 +14,14 @@ from typing import Final
 
 from arbiter.cli.deck_reports import read_decks
 from arbiter.magic.cards import pool
-from arbiter.magic.language.grammar.paragraphs import Paragraphs
 from arbiter.magic.language.grammar.wording import REWORDED
 from arbiter.magic.language.notation import KINDS
-from arbiter.magic.language.render.english import English
 from arbiter.magic.language.render.faithful import REWRITES
-from arbiter.magic.language.render.russian import Russian
 from arbiter.magic.language.wording.tables import TABLES
 from tools import corpus
 from tools.drops import EMPTY
 from tools.executed import EXPLAINED
+from tools.towers import ALLOWED, depths
 from tools.wordings import EXCEPTIONS
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -37,11 +35,6 @@ def lines_of(folder: Path, pattern: str) -> int:
     """Lines of code, in thousands."""
     count = sum(len(path.read_text("utf-8").splitlines()) for path in sorted(folder.glob(pattern)))
     return round(count, -3)
-
-
-def towers() -> list[int]:
-    """How deep the classes that read and say the language are."""
-    return [len(kind.__mro__) - 1 for kind in (Paragraphs, English, Russian)]
 
 
 def measures() -> str:
@@ -61,7 +54,7 @@ def measures() -> str:
             f"| of the {MOST_USED} cards that most of these decks hold | {MOST_USED - len(missing & set(used))} | {MOST_USED} |",
             f"| all cards until January 2020 | {share(known, every)} | 93 % |",
             f"| lines of `magic/language` | {round(lines, -2):,} | 16,000 |",
-            f"| the deepest tower of classes | {max(towers())} | 3 |",
+            f"| the deepest tower of classes | {max(depths('arbiter.magic.language').values())} | {ALLOWED} |",
         ]
     )
 
@@ -80,7 +73,6 @@ def sizes() -> str:
             f"| kinds of nodes | over {nodes} |",
             f"| grammar (`grammar/`) | some {lines_of(LANGUAGE / 'grammar', '*.py'):,} lines |",
             f"| renderers (`render/`) | some {lines_of(LANGUAGE / 'render', '*.py'):,} lines, English and Russian |",
-            f"| towers of classes: grammar, English, Russian | {', '.join(map(str, towers()))} deep |",
             f"| rows of tables (`wording/`) | {rows} |",
             f"| phrases put into the wording of the grammar (`grammar/wording.py`) | {len(REWORDED)} |",
             f"| rows of normalisation for comparing texts (`render/faithful.py`) | {len(REWRITES)} |",

@@ -88,6 +88,27 @@ def test_what_is_corrected_is_told(shelf: Shelf) -> None:
     assert find(shelf, "trample").corrected == {}
 
 
+def test_a_forgotten_space_is_found_before_another_word_is(shelf: Shelf) -> None:
+    """ "чтотакое" was taken for attacks; what one letter makes a word stays one."""
+    assert find(shelf, "чтотакое кикер").corrected == {"чтотакое": "что такое"}
+    assert find(shelf, "legand rule").corrected["legand"].startswith("legend")
+
+
+@pytest.mark.parametrize(
+    ("asked", "game", "rule"),
+    [
+        ("what happens if I control two planeswalkers with the same name", "magic", "704.5j"),
+        ("what happens if a creature gets wounds equal to its life", "berserk", "509.1"),
+        ("чем платят за способность", "berserk", "501.2"),
+        ("кто может защищаться вместо атакованного существа", "berserk", "513.1"),
+    ],
+)
+def test_a_usual_way_of_asking_is_as_good_as_a_name(shelf: Shelf, asked: str, game: str, rule: str) -> None:
+    """The term in the middle of the question (a planeswalker) took all places; Berserk's book had six ways in all."""
+    hits = find(shelf, asked, game).hits[:3]
+    assert rule in [key for hit in hits for key in (hit.key, *hit.matched[:3])]
+
+
 def test_words_lose_their_endings_and_their_alphabet() -> None:
     assert stem("способностями") == stem("способность")
     assert stem("+1/+1") != stem("-1/-1")

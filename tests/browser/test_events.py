@@ -18,8 +18,9 @@ from tests.table.visitors import House, Socket
 def page_of(
     browser: Browser, server: House, event: str, token: str, lang: Literal["en", "ru"] = "en", size: str = "wide"
 ) -> Page:
-    """The page of somebody who follows a link."""
+    """The page of somebody who follows a link, and is sure when asked."""
     page = newcomer(browser, server.url, size, lang).new_page()
+    page.on("dialog", lambda dialog: dialog.accept())
     page.goto(f"/events/{event}#{token}")
     return page
 
@@ -175,3 +176,25 @@ def test_what_staff_and_phones_have_begun_stays_theirs(browser: Browser, server:
     assert olga.get()["round"]["matches"][0]["result"] is None
     for page in (staff, phone):
         page.context.close()
+
+
+def test_a_deed_is_taken_back_on_the_page(browser: Browser, server: House) -> None:
+    """The log could take anything back, and the page had no way to say so; the prizes stood beside the second round."""
+    event, olga = opened(server, 4, cut=0)
+    olga.do("pair")
+    olga.do("result", table=1, result=[2, 0, 0])
+    staff = page_of(browser, server, event, token_of(olga))
+    staff.locator("summary", has_text="What was done").click()
+    expect(staff.locator("ol li").first).to_contain_text("Result: Table 1, 2-0")
+    with staff.expect_event("dialog") as asked:
+        staff.get_by_role("button", name=f"Take back entry {olga.get()['length']}").click()
+    assert "Result: Table 1, 2-0" in asked.value.message
+    until(lambda: olga.get()["round"]["matches"][0]["result"] is None, "taken back")
+    expect(staff.locator("ol li").first).to_contain_text("Taken back: №")
+    for table in (1, 2):
+        olga.do("result", table=table, result=[2, 0, 0])
+    staff.reload()
+    expect(staff.get_by_role("button", name="Pair the next round")).to_be_visible()
+    expect(staff.get_by_role("button", name="Share out the prizes")).to_have_count(0)
+    expect(staff.get_by_role("button", name="End the event")).to_be_visible()
+    staff.context.close()

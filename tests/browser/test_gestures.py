@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.looking import too_wide
 from tests.browser.table import SEEN, ByKeys, Person, position
 
 DUEL = """game: magic
@@ -119,6 +120,76 @@ def test_a_finger_taps_and_presses_long(visit: Visit) -> None:
     page.touchscreen.tap(*middle(card))
     expect(bar(page)).to_contain_text("target")
     page.touchscreen.tap(*middle(page.locator(".others [data-thing].is-able").first))
+    expect(page.locator(".outcome h2")).to_have_text("You win")
+
+
+def test_on_a_phone_the_stack_is_seen_with_the_question(visit: Visit) -> None:
+    """What one answers to lies above the question, and once only; who opens the log has it there."""
+    page = visit("phone")
+    position(page, DUEL, "me", "random")
+    page.locator(".hand [data-thing].is-able").first.tap()
+    expect(bar(page)).to_contain_text("target")
+    stack = page.get_by_role("list", name="Stack")
+    expect(stack).to_have_count(1)
+    expect(stack).to_contain_text("Shock")
+    seen, asked = stack.bounding_box(), bar(page).bounding_box()
+    assert seen is not None and asked is not None and seen["y"] + seen["height"] <= asked["y"] + 1
+    assert too_wide(page) == 0
+    page.get_by_role("button", name=re.compile("^Log")).last.tap()
+    expect(page.get_by_role("complementary").get_by_role("list", name="Stack")).to_contain_text("Shock")
+    expect(stack).to_have_count(1)
+
+
+RAID = """game: magic
+given:
+  turn: P2
+  step: declare attackers
+  P1: {hand: [Shock], battlefield: [Mountain x3, Grizzly Bears, Hill Giant], library: [Mountain x9]}
+  P2: {battlefield: [Forest x4, {name: Grizzly Bears, attacking: P1}, {name: Craw Wurm, attacking: P1}], library: [Forest x9]}
+"""
+
+
+def test_what_attacks_is_in_sight_on_small_screens(visit: Visit) -> None:
+    """On a phone, and where a laptop is zoomed to 200 %."""
+    page = visit("phone")
+    position(page, RAID, "me", "random")
+    for width, height in ((390, 844), (720, 450)):
+        page.set_viewport_size({"width": width, "height": height})
+        side = page.locator(".far .side").bounding_box()
+        assert side is not None and too_wide(page) == 0
+        for name in ("Grizzly Bears", "Craw Wurm"):
+            box = page.locator(".far [data-thing]").filter(has_text=name).bounding_box()
+            assert box is not None and box["y"] >= side["y"]
+            assert box["y"] + 0.75 * box["height"] <= side["y"] + side["height"], (name, width)
+
+
+FLARE = """game: magic
+cards:
+  - {name: Flare, type: Sorcery, cost: "{X}{R}", text: "Flare deals X damage to target player."}
+given:
+  P1: {hand: [Flare], battlefield: [Mountain x13]}
+  P2: {life: 12}
+"""
+
+
+def test_a_number_is_typed_and_taken_back_key_by_key(page: Page) -> None:
+    position(page, FLARE, "me", "random")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    big = bar(page).locator("button.big")
+    expect(big).to_contain_text("12")
+    for key, says in (
+        ("1", "1"),
+        ("0", "10"),
+        ("Escape", "1"),
+        ("Backspace", "?"),
+        ("ArrowUp", "0"),
+        ("1", "1"),
+        ("2", "12"),
+    ):
+        page.keyboard.press(key)
+        expect(big).to_have_text(re.compile(rf"\D{re.escape(says)}\s*Space"))
+    ByKeys(page).play(12)
     expect(page.locator(".outcome h2")).to_have_text("You win")
 
 

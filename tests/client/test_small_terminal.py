@@ -133,9 +133,9 @@ def test_passing_a_turn_answers_nothing_in_it(tmp_path: Path) -> None:
         game.answer(decision, "pass" if decision.option("pass") is not None else decision.options[0].key)
     stops = BerserkStops()
     assert stops.answer(game, game.decisions[0]) is None
-    stops.pass_until(EVENT, game.view(0))
+    stops.pass_until(EVENT, game, 0)
     assert stops.answer(game, game.decisions[0]) is None
-    stops.pass_until(TURN, game.view(0))
+    stops.pass_until(TURN, game, 0)
     assert stops.answer(game, game.decisions[0]) == "pass"
 
 

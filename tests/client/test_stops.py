@@ -41,7 +41,7 @@ def test_one_is_asked_in_response_to_others_unless_that_is_switched_off(tmp_path
     stack = "stack: [{name: Bolt, cost: '{R}', type: Instant, text: Bolt deals 1 damage to any target., by: P2, targets: [P1]}]\n"
     game = at(tmp_path, "upkeep", "P2", stack)
     stops = Stops()
-    stops.pass_until(EVENT, game.view(0))
+    stops.pass_until(EVENT, game, 0)
     assert asked(game, stops)
     stops.respond = False
     assert not asked(game, stops)
@@ -51,7 +51,7 @@ def test_who_passes_to_the_end_of_the_turn_does_so_whatever_others_do_in_it(tmp_
     stack = "stack: [{name: Bolt, cost: '{R}', type: Instant, text: Bolt deals 1 damage to any target., by: P2, targets: [P1]}]\n"
     game = at(tmp_path, "upkeep", "P2", stack)
     stops = Stops()
-    stops.pass_until(TURN, game.view(0))
+    stops.pass_until(TURN, game, 0)
     assert not asked(game, stops)
     stops.passing = NOW
     assert asked(game, stops)
@@ -60,7 +60,7 @@ def test_who_passes_to_the_end_of_the_turn_does_so_whatever_others_do_in_it(tmp_
 def test_passing_goes_to_the_end_of_the_turn_and_no_further(tmp_path: Path) -> None:
     stops = Stops()
     game = at(tmp_path, "precombat main")
-    stops.pass_until(TURN, game.view(0))
+    stops.pass_until(TURN, game, 0)
     assert not asked(game, stops)
     later = standing(tmp_path, f"turn number: 9\nturn: P1\nstep: precombat main\n{OWN}{THEIRS}")
     assert asked(later, stops)
@@ -69,7 +69,7 @@ def test_passing_goes_to_the_end_of_the_turn_and_no_further(tmp_path: Path) -> N
 
 def test_passing_until_something_happens_ends_with_an_attack(tmp_path: Path) -> None:
     stops = Stops()
-    stops.pass_until(EVENT, at(tmp_path, "precombat main").view(0))
+    stops.pass_until(EVENT, at(tmp_path, "precombat main"), 0)
     assert not asked(at(tmp_path, "end", "P2"), stops)
     assert not asked(at(tmp_path, "declare attackers", "P2"), stops)
     assert asked(at(tmp_path, "declare attackers", "P2", theirs=RAID), stops)

@@ -74,6 +74,7 @@ def test_take_back_stops_where_something_was_learnt(case: tuple[Sample, int, int
         moments[len(game.inputs)] = game.state.secrets
         earliest = min(at for at, secrets in moments.items() if secrets == game.state.secrets)
         assert game.take_back_limit() == earliest
+        assert [game.is_free(length) for length in range(len(game.inputs) + 1)].index(True) == earliest
         for seat in sample.rules.seats(game.state):
             mine = [at for at, given in enumerate(game.inputs) if given.kind == "answer" and given.seat == seat]
             if not mine or (game._sealed and mine[-1] >= game._sealed_from):

@@ -15,8 +15,10 @@ from fluent.syntax import ast as ftl
 import arbiter
 from arbiter.cli import main
 from arbiter.kernel.localisation import LANGUAGES, knows
+from arbiter.kernel.messages import ArbiterError
 from arbiter.lessons import progress
 from arbiter.lessons.course import Course, Marks, Play, Question
+from arbiter.lessons.drafting import Drafting
 from arbiter.lessons.lesson import folder_of, load
 from arbiter.lessons.progress import Progress
 from arbiter.lessons.terminal import Sitting
@@ -71,8 +73,35 @@ def test_a_question_wants_all_that_is_right() -> None:
     question = Course(load(folder_of("magic") / "L-11.yaml")).now
     assert isinstance(question, Question)
     assert question.right == [1, 2, 3, 4]
-    assert [told.name for told in question.give([1, 2])] == ["more"]
-    assert question.give([4, 3, 2, 1])[0].kind == "well"
+    assert [told.name for told in question.choose([1, 2])] == ["more"]
+    assert question.choose([4, 3, 2, 1])[0].kind == "well"
+
+
+def test_in_a_draft_the_learner_takes_and_passes_himself() -> None:
+    course = Course(load(folder_of("magic") / "L-34.yaml"), marks=Marks(part=2))
+    draft = course.now
+    assert isinstance(draft, Drafting)
+    with pytest.raises(ArbiterError):
+        draft.choose([4])
+    assert draft.choose([1]) == []
+    assert draft.choices("en") == ["pass it to P2", "pass it to P8"]
+    for _ in range(2):  # each time he is told so, and nothing has happened
+        assert [told.name for told in draft.choose([2])] == ["905.1b"]
+        assert draft.question("en") == "To whom do you pass the other 2 cards of the pack?"
+    assert draft.choose([1]) == []
+    assert draft.question("ru") == "Раунд 1, карта 2: какую из 2 вы берёте?"
+    assert draft.taken("en") == ["Lightning Bolt  {R}"]
+
+
+def test_a_draft_at_the_terminal_to_its_end() -> None:
+    course = Course(load(folder_of("magic") / "L-34.yaml"), marks=Marks(part=2))
+    good = ["1", "2", "hint", "1", "2", "1", "goal", "1", "2", "1", "2", "1", "1", "1", "1", "quit"]
+    read = sat(
+        course, "1", "again", *good
+    )  # a pack held out to the wrong neighbor, and Divination in place of the Giant
+    assert sum(line.startswith("! Not to that neighbor") for line in read) == 1
+    assert any(line.startswith("Your cards: Lightning Bolt") for line in read)
+    assert any(line.startswith("✗ The draft is over") for line in read)
 
 
 def test_the_rulebook_decides() -> None:

@@ -77,6 +77,18 @@ def test_a_question_is_answered_and_the_last_part_ends_the_lesson(client: TestCl
     assert "щит" in right["summary"].casefold()
 
 
+def test_a_draft_is_a_list_of_cards_and_neighbors(client: TestClient) -> None:
+    begun = look(client, "L-34", [], part=2)
+    assert begun["asked"].startswith("Round 1, card 1") and len(begun["choices"]) == 3 and begun["screen"] is None
+    deeds = [{"do": "chose", "chose": [1]}, {"do": "chose", "chose": [2]}]
+    shown = look(client, "L-34", deeds, part=2, lang="ru")
+    assert shown["choices"] == ["передать: P2", "передать: P8"]
+    assert shown["taken"] == ["Удар Молнии  {R}"]
+    assert [one["kind"] for one in shown["told"]] == ["mistake"]
+    right = look(client, "L-34", [*deeds, {"do": "chose", "chose": [1]}], part=2)
+    assert right["asked"].startswith("Round 1, card 2") and len(right["choices"]) == 2
+
+
 def test_a_refusal_reaches_the_teacher(client: TestClient) -> None:
     passed = {"do": "answer", "answer": "pass"}
     shown = look(client, "L-23", [passed])

@@ -8,7 +8,10 @@ from typing import Any
 import pytest
 
 from arbiter.kernel.codec import Json
+from arbiter.kernel.decisions import Decision
 from arbiter.kernel.messages import JUDGE, ArbiterError, IllegalChoice
+from arbiter.kernel.rules import Rules
+from arbiter.kernel.state import State
 from arbiter.table.playing import Limit, Playing
 from tests.table.play import BATTLE, DUEL, played
 
@@ -44,6 +47,25 @@ def test_a_game_opened_before_its_first_row_was_stored_follows_the_record(setup:
         behind.follow(record[at:length], at)
         at = length
     assert behind.game.digest() == playing.game.digest() and behind.number == playing.number
+
+
+@pytest.mark.parametrize("setup", [DUEL, BATTLE], ids=["magic", "berserk"])
+def test_a_pass_that_anyhow_follows_is_given_without_a_look_at_what_else_could_be_done(
+    setup: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = type(Playing(setup).game.rules)
+    worked_out, waiting = [0], rules.waiting
+
+    def counted(self: Rules, state: State) -> list[Decision]:
+        worked_out[0] += 1
+        return waiting(self, state)
+
+    monkeypatch.setattr(rules, "waiting", counted)
+    _, record = played(setup, 40, {0: {}, 1: {}})
+    few, worked_out[0] = worked_out[0], 0
+    monkeypatch.setattr(Playing, "_pass", lambda self: False)
+    _, same = played(setup, 40, {0: {}, 1: {}})
+    assert record == same and few < worked_out[0] * 0.7
 
 
 def test_an_answer_that_comes_again_is_harmless() -> None:

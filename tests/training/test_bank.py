@@ -134,7 +134,8 @@ def test_the_scenarios_of_the_bank_are_those_of_the_project() -> None:
     stale = [
         name
         for name in {one.scenario for one in bank.items().values()}
-        if not name.startswith("games/")
+        if name  # abilities of cards stand in no scenario
+        and not name.startswith("games/")
         and (project / "tests" / "scenarios" / f"{name}.yaml").read_text("utf-8") != bank.scenario(name)
     ]
     assert stale == [], "build the bank again: python -m arbiter.training.build"

@@ -51,6 +51,21 @@ def test_nobody_is_asked_for_more_than_there_is() -> None:
     assert any("Which 3 do you sacrifice?" in line for line in story)
 
 
+@pytest.mark.parametrize(
+    ("id", "key"),
+    [
+        ("magic/610/returning_at_the_same_time#1", "the ability of Echo Fawn 1, the ability of Echo Fawn 2"),
+        ("magic/508/put_onto_the_battlefield_attacking#3", "the ability of Pride, the ability of Cause"),
+    ],
+)
+def test_nobody_is_asked_which_of_alike_things_comes_first(id: str, key: str) -> None:
+    """Who controls alike triggers puts them onto the stack as he likes: the order from the other end is no mistake."""
+    question = ask_by_id(id, "en")
+    assert question.choices[question.key] == key
+    other = sorted(key.split(", "))
+    assert [choice for choice in question.choices if sorted(choice.split(", ")) == other] == [key]
+
+
 def test_tq_1_the_records_of_the_manual_are_in_the_bank() -> None:
     records = [id for id in read_examples(books()["magic"].folder) if id.startswith("J-")]
     assert len(records) == 518

@@ -190,6 +190,7 @@ class Search:
     def _correct(self) -> None:
         """Words that nobody knows become those that may have been meant."""
         known = spellings(self.shelf)
+        self._part_words(known)
         for place, word in enumerate(self.words):
             if is_common(word) or word[0].isdigit() or word[0] in "+-" or known.has(word):
                 continue
@@ -203,6 +204,17 @@ class Search:
             likeness, card = known.card(" ".join(self.words), False)
             if card:
                 self._card_found(card, likeness)
+
+    def _part_words(self, known: Spellings) -> None:
+        """Words between which a space was forgotten."""
+        words: list[str] = []
+        for word in self.words:
+            parts = [] if is_common(word) or known.has(word) else known.glued(word)
+            if parts:
+                self.result.corrected[word] = " ".join(parts)
+            words += parts or [word]
+        if len(words) > len(self.words):
+            self.words, self.stems = words, [stem(word) for word in words]
 
     def _misspelt_cards(self, known: Spellings) -> None:
         """Names of cards with a misspelt word in them: compared whole, with what was written."""

@@ -81,6 +81,10 @@ def _tidy(kept: Path) -> None:
             path.unlink(missing_ok=True)
 
 
+WHOLE_WAY: Final = 4
+"""A way of asking with so many words is as good as a name."""
+
+
 @final
 class Shelf:
     """The index, open."""
@@ -146,7 +150,10 @@ class Shelf:
         row = (source, entry.kind, entry.game, entry.key, entry.group, facts)
         sql = "INSERT INTO entries (source, kind, game, key, grp, facts) VALUES (?, ?, ?, ?, ?, ?)"
         id = self.base.execute(sql, row).lastrowid
-        names = {key: name for name in reversed(entry.names) for key in (called(name), called(plain(name))) if key}
+        whole = [way for way in entry.ways if len(way.split()) >= WHOLE_WAY]
+        names = {
+            key: name for name in reversed([*entry.names, *whole]) for key in (called(name), called(plain(name))) if key
+        }
         self.base.executemany("INSERT INTO names VALUES (?, ?, ?)", [(key, name, id) for key, name in names.items()])
         about = [*entry.rules, *entry.cards]
         self.base.executemany("INSERT INTO shows VALUES (?, ?, ?)", [(key, entry.game, id) for key in about])

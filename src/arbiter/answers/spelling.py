@@ -12,7 +12,7 @@ from functools import cache
 from math import ceil, floor
 from typing import Final, final
 
-from arbiter.answers.words import in_other_letters, is_russian, other_keys, sound, stem, words_of
+from arbiter.answers.words import in_other_letters, is_common, is_russian, other_keys, sound, stem, words_of
 
 ALIKE_NAME: Final = 80.0
 ALIKE_LONG: Final = 86.0  # of a name of several words within a question
@@ -34,8 +34,10 @@ def fold(base: sqlite3.Connection) -> None:
     used = {str(term): int(count) for term, count in base.execute("SELECT term, doc FROM vocabulary")}
     shown: dict[str, str] = {}
     cards: dict[str, str] = {}
+    # The shortest name of a word shows how it is spelt, and a rule's before a card's.
     rows = base.execute(
-        "SELECT names.name, kind, key, called FROM names JOIN entries ON entries.id = entry ORDER BY names.rowid"
+        "SELECT names.name, kind, key, called FROM names JOIN entries ON entries.id = entry "
+        "ORDER BY kind = 'card', length(called), names.rowid"
     )
     for name, kind, key, called in rows:
         words = words_of(str(name))
@@ -85,6 +87,18 @@ class Spellings:
         """A word that stands for a stem."""
         row = self.base.execute("SELECT word FROM spelt WHERE own = ?", (own,)).fetchone()
         return str(row[0]) if row is not None else own
+
+    def glued(self, word: str) -> list[str]:
+        """Two words that were written without a space; nothing if it is not so, or if one letter makes it a single word."""
+        from rapidfuzz.distance import OSA
+
+        if OSA.distance(sound(stem(word)), sound(self.meant(word))) <= 1:
+            return []
+        for place in range(2, len(word) - 1):
+            parts = [word[:place], word[place:]]
+            if all(is_common(part) or (len(part) > 2 and self.has(part)) for part in parts):
+                return parts
+        return []
 
     def meant(self, word: str) -> str:
         """The stem that may have been meant: in the letters of the other keyboard or alphabet, or the likest one."""

@@ -6,13 +6,10 @@ says in which moments of a turn one can want to be asked, and whether something 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from arbiter.client.answers import nothing
 from arbiter.kernel.atoms import fallback
 from arbiter.kernel.decisions import Answer, Decision, Option, Order, Pay, PickOne
 from arbiter.kernel.game import Game
-from arbiter.kernel.rules import View
 
 NOW, TURN, EVENT = "", "turn", "event"
 """How far to pass: not at all, until the turn ends, until something happens."""
@@ -51,36 +48,43 @@ class Stops:
             stops.append(step)
         return step in stops
 
-    def pass_until(self, what: str, view: View) -> None:
+    def pass_until(self, what: str, game: Game, seat: int) -> None:
         """Pass from now on until the turn ends (`TURN`) or something happens (`EVENT`)."""
         self.passing = what
-        self.since = self.turn_of(view)
+        self.since = self.turn_of(game, seat)
 
-    def answer(self, game: Game, decision: Decision, look: Callable[[int], View] | None = None) -> Answer | None:
-        """What a person who wants to be spared would answer: nothing to decide, or hardly anything to gain; else None.
+    def passes(self, game: Game, idle: Decision) -> bool:
+        """Whether a person passes here, whatever else could be done: so that it need not be worked out (`Game.idling`)."""
+        self._end_with_turn(game, idle)
+        return not self.asks(game, idle)
 
-        `look`: gives the view of a seat, where somebody keeps views.
-        """
-        look = look or game.view
+    def answer(self, game: Game, decision: Decision) -> Answer | None:
+        """What a person who wants to be spared would answer: nothing to decide, or hardly anything to gain; else None."""
         if (decision.choices() <= 1 and not self.is_aimed(decision)) or is_indifferent(decision):
             return fallback(decision)
         if isinstance(decision, Pay):
             return None if self.ask_payment and decision.matters() else decision.suggested
-        if self.passing == TURN and self.turn_of(look(decision.seat)) != self.since:
-            self.passing = NOW
+        self._end_with_turn(game, decision)
         special = self.special(decision)
         key = nothing(decision)
         if special is not None or not key or not isinstance(decision, PickOne):
             return special
         for option in decision.options:
             if option.key != key and self.is_useful(game, decision, option):
-                return None if self.asks(look(decision.seat), decision) else key
+                if not self.asks(game, decision):
+                    return key
+                self.passing = NOW
+                return None
         return key
 
-    # What a game knows.
+    def _end_with_turn(self, game: Game, decision: Decision) -> None:
+        if self.passing == TURN and self.turn_of(game, decision.seat) != self.since:
+            self.passing = NOW
 
-    def turn_of(self, view: View) -> int:
-        """The number of the turn."""
+    # What a game knows, from what everybody sees of it.
+
+    def turn_of(self, game: Game, seat: int) -> int:
+        """The number of the turn; where several are taken at once, of the seat's own."""
         raise NotImplementedError
 
     def is_useful(self, game: Game, decision: Decision, option: Option) -> bool:
@@ -95,6 +99,6 @@ class Stops:
         """The answer to a decision that is no plain choice of what to do, if the person is spared it; else None."""
         return None
 
-    def asks(self, view: View, decision: Decision) -> bool:
-        """Whether it is a moment in which the person wants to be asked."""
+    def asks(self, game: Game, decision: Decision) -> bool:
+        """Whether it is a moment in which the person wants to be asked: looked up for each pass, so it makes no view."""
         raise NotImplementedError

@@ -55,6 +55,10 @@ class DraftRules(Rules):
         """To whom a player may pass a pack: the first, where nobody can be asked."""
         return [next_seat(state, seat)]
 
+    def asks_whom(self, able: list[int]) -> bool:
+        """Whether who passes a pack is asked to whom."""
+        return len(able) > 1
+
     def ended(self, state: DraftState) -> Asking[None]:
         """The last card was taken."""
         yield from ()
@@ -212,7 +216,8 @@ class DraftRules(Rules):
 
     def _addressed(self, state: DraftState, moved: list[tuple[int, int]]) -> Asking[dict[int, int]]:
         """To whom packs go that may go to several players: who passes one chooses; all do at the same time."""
-        asked = [(seat, id) for seat, id in moved if len(self._able(state, seat, id)) > 1]
+        able = {id: self._able(state, seat, id) for seat, id in moved}
+        asked = [(seat, id) for seat, id in moved if self.asks_whom(able[id])]
 
         def make() -> Together:
             return Together([self._address(state, seat, id) for seat, id in asked if not state.players[seat].left])
@@ -232,7 +237,8 @@ class DraftRules(Rules):
 
     def _address(self, state: DraftState, seat: int, id: int) -> PickOne:
         options = [Option(f"to:{receiver}", "draft-pass", -1 - receiver) for receiver in self._able(state, seat, id)]
-        return PickOne(seat, seat, self.turns, Message("draft-to-whom"), options)
+        left = next(len(pack.cards) for pack in state.players[seat].queue if pack.id == id)
+        return PickOne(seat, seat, self.turns, Message("draft-to-whom", {"n": left}), options)
 
     def _pass(self, state: DraftState, seat: int, id: int, to: int = -1) -> None:
         """What is left of a pack goes on, to whom its holder has chosen."""

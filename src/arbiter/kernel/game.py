@@ -100,10 +100,7 @@ class Game:
     def answer(self, decision: Decision, answer: object) -> None:
         """Answer an open decision.  An illegal answer raises `IllegalChoice` and changes nothing."""
         open_ = self.decisions
-        index = -1
-        for i, other in enumerate(self._open or []):
-            if other is decision:
-                index = i
+        index = next((i for i, other in enumerate(self._open or []) if other is decision), -1)
         if index < 0 or decision not in open_:
             raise ArbiterError(Message("decision-not-open", {"asks": decision.asks}))
         refusal = decision.check(answer)
@@ -122,16 +119,18 @@ class Game:
             self._go_back(inputs)
             raise IllegalChoice(beyond.refusal) from None
 
+    @property
+    def idling(self) -> Decision | None:
+        """If the game waits, and what can be done has not been worked out: the first seat's decision with doing nothing alone."""
+        return self.rules.idle(self.state) if self._open is None else None
+
     def idle(self) -> bool:
         """If the game waits, let the first seat do nothing, without working out what else it could do.  Returns whether it did."""
-        if self._open is not None:
-            return False
-        decision = self.rules.idle(self.state)
-        if decision is None:
-            return False
-        self._open = [decision]
-        self._answered(0, decision, decision.options[0].key, "answer")
-        return True
+        decision = self.idling
+        if decision is not None:
+            self._open = [decision]
+            self._answered(0, decision, decision.options[0].key, "answer")
+        return decision is not None
 
     def concede(self, seat: int) -> None:
         """A player leaves; the open decision is withdrawn and, if it still stands, asked again."""
@@ -543,11 +542,13 @@ class Game:
         """Players may take back inputs from this one on: it is where a seat last learnt something, chance was drawn, or a judge
         changed the position."""
         length = len(self.inputs)
-        while length > 0 and self.inputs[length - 1].secrets == self.state.secrets:
-            if self.inputs[length - 1].kind == "repair":
-                return length
+        while length > 0 and self.is_free(length - 1, length):
             length -= 1
         return length
+
+    def is_free(self, start: int, end: int | None = None) -> bool:
+        """Whether nobody has to agree that these inputs, to the last one if no end is given, are taken back."""
+        return all(it.secrets == self.state.secrets and it.kind != "repair" for it in self.inputs[start:end])
 
     def take_back(self, seat: int, agreed: bool = False, to: int = -1) -> None:
         """Take back this seat's last answer, or all inputs after the first `to`; beyond the limit only if all seats agreed.
@@ -562,7 +563,7 @@ class Game:
             raise ArbiterError(Message("undo-nothing"))
         if seat != JUDGE and any(given.kind == "repair" for given in self.inputs[length:]):
             raise ArbiterError(Message("take-back-repair"))
-        if length < self.take_back_limit() and not agreed:
+        if not agreed and not self.is_free(length):
             raise ArbiterError(Message("take-back-too-far"))
         kept = self.inputs[length + 1 :] if self._sealed and length >= self._sealed_from else []
         self._take_back(seat, length)

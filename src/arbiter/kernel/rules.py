@@ -90,7 +90,9 @@ class Rules:
         raise NotImplementedError
 
     def idle(self, state: State) -> Decision | None:
-        """The first decision the state waits for, with only the option that does nothing: cheap, for playing forward."""
+        """The first decision the state waits for, with only the option that does nothing: cheap, for playing forward.
+
+        None: a game does not offer it, or something has to be done."""
         return None
 
     def act(self, state: State, decision: Decision, answer: Answer) -> Asking[None] | None:

@@ -6,43 +6,28 @@ is reached, can no longer be reached, or a usual mistake was made.  Nothing here
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from typing import final
 
 from arbiter import games
 from arbiter.agents import make
-from arbiter.client.explaining import RULE_NUMBERS
 from arbiter.client.face import face_of
 from arbiter.client.session import Session
 from arbiter.client.text import with_rules
 from arbiter.kernel.decisions import CHANCE, Answer, Decision, Pay
 from arbiter.kernel.game import Game
-from arbiter.kernel.localisation import LANGUAGES, say
 from arbiter.kernel.messages import EVERYBODY, ArbiterError, IllegalSetup, Message
 from arbiter.kernel.seats import Agent
-from arbiter.lessons.lesson import Choice, Lesson, Part, Remark, Texts
-from arbiter.lessons.scripted import Dice, Scripted
+from arbiter.lessons.drafting import Drafting
+from arbiter.lessons.lesson import Choice, Lesson, Part
+from arbiter.lessons.scripted import Dice
+from arbiter.lessons.trial import LEARNER, Told, Trial, holds, said
 from arbiter.scenario.document import Scenario
-from arbiter.scenario.expectations import Asked, Window, check
 from arbiter.scenario.report import Report
 from arbiter.scenario.run import table_for
 from arbiter.scenario.script import Runner
 from arbiter.scenario.source import Fields, Scalar, ScenarioError
 from arbiter.scenario.table import Table
-
-LEARNER = 0
-"""The seat of the learner: P1."""
-
-
-@final
-@dataclass(frozen=True)
-class Told:
-    """What the teacher says.  `kind` is well (the goal is reached), lost (it cannot be any more), mistake or hint."""
-
-    kind: str
-    text: Texts
-    name: str = ""
 
 
 @final
@@ -62,50 +47,21 @@ class Marks:
         }  # fmt: skip
 
 
-def said(id: str, **args: str) -> Texts:
-    """A message of ours in every language."""
-    return {lang: say(Message(id, dict(args)), lang) for lang in LANGUAGES}
-
-
-def holds(table: Table, game: Game, part: Part, facts: Fields, asked: list[Asked]) -> bool:
-    """Whether facts are so now.  What speaks of an object that is not there (a token, before it is made) does not hold."""
-    report = Report(part.file)
-    try:
-        check(table, game, part.file, report, facts, asked, Window(0, 0))
-    except ScenarioError:
-        return False
-    return report.passed
-
-
 @final
-class Play:
+class Play(Trial):
     """A part that is played: one try, from its position."""
 
     def __init__(self, part: Part, rulebook: str, lang: str) -> None:
-        self.part = part
-        scenario = part.scenario()
-        scenario.rulebook = rulebook
-        self.table = table_for(part.game, part.file, part.line)
-        self.game = self.table.begin(scenario)
+        super().__init__(part, rulebook)
         self.game.chance_open = True
         agents: dict[int, Agent] = {CHANCE: Dice(self.table, self.game, part.fields.get("chance"), part.file)}
         for seat in self.game.rules.seats(self.game.state):
             if seat != LEARNER:
-                agents[seat] = make(part.agent, 1) if part.agent else self._script(seat)
+                agents[seat] = make(part.agent, 1) if part.agent else self.script(seat)
         self.session = Session(self.game, LEARNER, agents, lang)
-        self.asked: list[Asked] = []
-        self.cited: set[str] = set()
-        self.state = ""  # well | lost, when it is over
-        self._seen: list[Decision] = []
         self._first: Decision | None = None  # what the learner was asked first
-        self._made: list[str] = []  # names of mistakes that were named already
         self._turns = self._read = 0  # turns that have begun, entries of the log in which they were looked for
-        self._news: list[Told] = []
         self.notice()
-
-    def _script(self, seat: int) -> Scripted:
-        steps = tuple([step for step in self.part.other if step.seat in (seat, -1)])
-        return Scripted(self.table, self.game, steps, self.part.file)
 
     def next(self, spare: bool = False) -> Decision | None:
         """What the learner is asked; all before it is answered by the others.  None: this try is over.
@@ -126,8 +82,11 @@ class Play:
         return None
 
     def spared(self, decision: Decision) -> Answer | None:
-        """What is answered for the learner, who is not asked; None if he is."""
         return None if self._stops(decision) else self.session.spared(decision)
+
+    def give(self, decision: Decision, answer: Answer) -> None:
+        self.session.give(decision, answer)
+        self.notice()
 
     def _stops(self, decision: Decision) -> bool:
         """Whether the learner is asked in any case: to see the position first, to ask about what cannot be done, and at
@@ -142,72 +101,12 @@ class Play:
             moment in self.session.stops.own and decision.choices() > 1 and self.table.is_priority(decision)
         )
 
-    def notice(self) -> None:
-        """Look at what has come of the last answer."""
-        self.table.note(self.game)
-        open_ = list(self.game.decisions)
-        for decision in open_:
-            if not any(seen is decision for seen in self._seen):
-                key = self.table.key_for(self.game, decision)
-                self.asked.append(Asked(decision.player, decision.seat, decision.asks, decision.prompt.id, key))
-        self._seen = open_
+    def turns(self) -> int:
+        """How many turns have begun."""
         begun = self.session.face.turn_event
         self._turns += len([entry for entry in self.game.log.entries(self._read) if entry.message.id == begun])
         self._read = len(self.game.log)
-        self._judge()
-
-    def cites(self, rules: list[str]) -> None:
-        """The learner was told these rules: something was refused, or he asked why (not)."""
-        self.cited.update(rules)
-        for remark in self.part.mistakes:
-            if remark.refused and remark.refused in rules:
-                self._name(remark)
-        self._judge()
-
-    def reads(self, lines: list[str]) -> None:
-        """The same, of lines in which the rules stand."""
-        numbers = [match.group(0) for line in lines for match in re.finditer(RULE_NUMBERS, line)]
-        if numbers:
-            self.cites(numbers)
-
-    def news(self) -> list[Told]:
-        """What the teacher has said since this was last asked."""
-        news, self._news = self._news, []
-        return news
-
-    # Judging.
-
-    def _judge(self) -> None:
-        if self.state:
-            return
-        facts = self.part.passed
-        good = not isinstance(facts, Fields) or self._holds(facts)
-        if good and all(rule in self.cited for rule in self.part.cited):
-            self._end("well", self.part.well or said("lesson-well"), "")
-            return
-        for remark in self.part.lost:
-            if remark.facts is not None and self._holds(remark.facts):
-                self._end("lost", remark.says, remark.name)
-                return
-        for remark in self.part.mistakes:
-            if remark.facts is not None and self._holds(remark.facts):
-                self._name(remark)
-        if not self.game.decisions:
-            self._end("lost", said("lesson-game-over"), "over")
-        elif self._turns >= self.part.turns:
-            self._end("lost", said("lesson-late"), "late")
-
-    def _holds(self, facts: Fields) -> bool:
-        return holds(self.table, self.game, self.part, facts, self.asked)
-
-    def _name(self, remark: Remark) -> None:
-        if remark.name not in self._made:
-            self._made.append(remark.name)
-            self._news.append(Told("mistake", remark.says, remark.name))
-
-    def _end(self, state: str, text: Texts, name: str) -> None:
-        self.state = state
-        self._news.append(Told(state, text, name))
+        return self._turns
 
 
 @final
@@ -270,7 +169,7 @@ class Question:
         scenario.rulebook = self._rulebook
         return table.begin(scenario)
 
-    def give(self, chosen: list[int]) -> list[Told]:
+    def choose(self, chosen: list[int]) -> list[Told]:
         """The learner's choice: numbers of choices from 1, all that are right and no others."""
         count = len(self.part.choices)
         if not chosen or any(not 1 <= number <= count for number in chosen):
@@ -292,6 +191,13 @@ class Question:
         return [with_rules(face.spoken(line.message, lang, EVERYBODY), line.rules[:1]) for line in events]
 
 
+def begun(part: Part, rulebook: str, lang: str) -> Play | Drafting | Question:
+    """A part from its beginning: a question, a draft, or a game."""
+    if part.asks:
+        return Question(part, rulebook)
+    return Drafting(part, rulebook) if part.drafts else Play(part, rulebook, lang)
+
+
 @final
 class Course:
     """One learner on the way through one lesson."""
@@ -310,17 +216,17 @@ class Course:
         if self.marks.done or self.marks.part >= len(self.parts):
             self.marks = Marks()
         self._hint = 0
-        self.now: Play | Question = self._begin()
+        self.now: Play | Drafting | Question = self._begin()
 
     @property
     def part(self) -> Part:
         return self.parts[self.marks.part]
 
-    def _begin(self) -> Play | Question:
+    def _begin(self) -> Play | Drafting | Question:
         self.marks.tries += 1
         part = self.part
         # Rules of the book that a lesson is only for are set in its positions; others are put over them.
-        return Question(part, self.rulebook) if part.asks else Play(part, self.rulebook, self.lang)
+        return begun(part, self.rulebook, self.lang)
 
     def again(self) -> None:
         """The part from its beginning."""

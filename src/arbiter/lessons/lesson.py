@@ -120,6 +120,12 @@ class Part:
         return bool(self.question)
 
     @property
+    def drafts(self) -> bool:
+        """Whether its position is a draft and no game."""
+        given = self.fields.get("given")
+        return isinstance(given, Fields) and given.get("rounds") is not None
+
+    @property
     def has_scene(self) -> bool:
         return self.fields.get("given") is not None
 

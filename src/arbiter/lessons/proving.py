@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from arbiter.kernel.messages import Message
-from arbiter.lessons.course import LEARNER, Course, Play, Question, Told, holds
+from arbiter.lessons.course import Course, Question, begun
 from arbiter.lessons.lesson import Lesson, Part, Wrong
 from arbiter.lessons.scripted import Scripted
+from arbiter.lessons.trial import Told, Trial, holds
 from arbiter.scenario.document import Step
 from arbiter.scenario.source import ScenarioError
 
@@ -15,7 +16,7 @@ MOST = 400
 __all__ = ["holds", "learn", "prove"]
 
 
-def learn(play: Play, steps: tuple[Step, ...]) -> list[Told]:
+def learn(play: Trial, steps: tuple[Step, ...]) -> list[Told]:
     """Let a scripted learner play a part; what the teacher said, to the end."""
     script = Scripted(play.table, play.game, steps, play.part.file)
     remarks: list[Told] = []
@@ -41,8 +42,7 @@ def learn(play: Play, steps: tuple[Step, ...]) -> list[Told]:
                 raise ScenarioError(play.part.file, attempt.line, Message("lesson-not-refused", dict(args)))
             play.cites([refusal.rule])
         else:
-            play.session.give(decision, script.answer(decision))
-            play.notice()
+            play.give(decision, script.answer(decision))
         remarks += play.news()
     raise ScenarioError(play.part.file, play.part.line, Message("lesson-endless"))
 
@@ -60,16 +60,16 @@ def prove(lesson: Lesson, rulebook: str = "") -> None:
 
 def _prove_question(question: Question, part: Part) -> None:
     for wrong in part.wrong:
-        remarks = question.give(list(wrong.choices))
+        remarks = question.choose(list(wrong.choices))
         if question.state == "well":
             raise ScenarioError(part.file, wrong.line, Message("lesson-wrong-passes"))
         assert remarks
     if not part.wrong and len(question.right) == len(part.choices):
         raise ScenarioError(part.file, part.line, Message("lesson-all-right"))
-    question.give(question.right)
+    question.choose(question.right)
 
 
-def _prove_play(course: Course, play: Play, part: Part) -> None:
+def _prove_play(course: Course, play: Trial, part: Part) -> None:
     remarks = learn(play, part.solution)
     if play.state != "well":
         what = "; ".join([f"{remark.kind}: {remark.text.get('en', '')}" for remark in remarks]) or "-"
@@ -77,11 +77,12 @@ def _prove_play(course: Course, play: Play, part: Part) -> None:
     if not part.wrong:
         raise ScenarioError(part.file, part.line, Message("lesson-no-wrong"))
     for wrong in part.wrong:
-        _prove_wrong(Play(part, course.rulebook, "en"), wrong)
+        again = begun(part, course.rulebook, "en")
+        assert isinstance(again, Trial)
+        _prove_wrong(again, wrong)
 
 
-def _prove_wrong(play: Play, wrong: Wrong) -> None:
-    assert play.session.seat == LEARNER
+def _prove_wrong(play: Trial, wrong: Wrong) -> None:
     remarks = learn(play, wrong.steps)
     if play.state == "well":
         raise ScenarioError(play.part.file, wrong.line, Message("lesson-wrong-passes"))

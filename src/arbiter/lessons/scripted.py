@@ -63,7 +63,11 @@ class Scripted(Agent):
         step = self._next(decision)
         if step is not None and not step.refused:
             before = self._doing, self.given
-            if self._act(step, decision) == answer:
+            try:
+                done = self._act(step, decision) == answer
+            except NotOffered:  # the step belongs to a later decision
+                done = False
+            if done:
                 self.steps.remove(step)
             else:
                 self._doing, self.given = before

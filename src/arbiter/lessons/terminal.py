@@ -9,7 +9,9 @@ from arbiter.client.face import face_of
 from arbiter.client.plain import PlainClient
 from arbiter.client.text import said, with_rules, wrapped
 from arbiter.kernel.messages import ArbiterError
-from arbiter.lessons.course import Course, Play, Question, Told
+from arbiter.lessons.course import Course, Play, Question
+from arbiter.lessons.drafting import Drafting
+from arbiter.lessons.trial import Told
 
 Read = Callable[[], str]
 Write = Callable[[str], None]
@@ -20,6 +22,11 @@ WORDS = {
 }  # fmt: skip
 LEAVE = ("quit", "exit", "выход")
 SIGNS = {"well": "✓", "lost": "✗", "mistake": "!", "hint": "→"}
+
+
+def numbered(choices: list[str]) -> list[str]:
+    """What can be chosen, in lines."""
+    return [f"  {place:>2}  {choice}" for place, choice in enumerate(choices, start=1)]
 
 
 @final
@@ -118,7 +125,12 @@ class Sitting:
             self.words(course.part.text[self.lang])
         while True:
             now = course.now
-            again = self._question(now) if isinstance(now, Question) else self._play(now)
+            if isinstance(now, Question):
+                again = self._question(now)
+            elif isinstance(now, Drafting):
+                again = self._draft(now)
+            else:
+                again = self._play(now)
             if now.state == "well":
                 return True
             if not again:
@@ -131,22 +143,58 @@ class Sitting:
         self.say("lesson-commands")
         pupil = Pupil(self, play)
         pupil.run()
-        if pupil.again:
-            return True
-        if play.state != "lost":
-            return False
+        return pupil.again or (play.state == "lost" and self._once_more())
+
+    def _once_more(self) -> bool:
+        """Whether a lost part is begun again."""
         self.say("lesson-again")
         try:
             return self.read().strip().casefold() not in (*LEAVE, "no", "n", "нет", "н")
         except EOFError:
             return False
 
+    def _draft(self, draft: Drafting) -> bool:
+        """Whether to begin again, if the goal was not reached."""
+        self.goal()
+        self.say("lesson-commands")
+        while not draft.state:
+            for line in (draft.question(self.lang), *numbered(draft.choices(self.lang))):
+                self.write(line)
+            try:
+                line = self.read().strip().casefold()
+            except EOFError:
+                return False
+            if line in LEAVE:
+                return False
+            if WORDS.get(line) == "again":
+                return True
+            self._drafted(draft, line)
+        return draft.state == "lost" and self._once_more()
+
+    def _drafted(self, draft: Drafting, line: str) -> None:
+        """A line of who drafts: a choice by its number, or a word to the teacher."""
+        word = WORDS.get(line, "")
+        if word == "hint":
+            self.tell([self.course.hint()])
+        elif word:
+            self.goal()
+            self.say("lesson-taken", cards="; ".join(draft.taken(self.lang)) or "–")
+        else:
+            self._try(draft, line)
+
+    def _try(self, now: Drafting | Question, line: str) -> None:
+        """The numbers of choices."""
+        try:
+            self.tell(now.choose([int(word) if word.isdigit() else 0 for word in line.split()]))
+        except ArbiterError as error:
+            self.say(error.message.id, **{key: str(value) for key, value in error.message.args.items()})
+
     def _question(self, question: Question) -> bool:
         if question.part.watch:
             self._story(question)
         self.words(question.part.question[self.lang])
-        for place, choice in enumerate(question.part.choices, start=1):
-            self.write(f"  {place:>2}  {choice.text[self.lang]}")
+        for line in numbered([choice.text[self.lang] for choice in question.part.choices]):
+            self.write(line)
         while not question.state:
             try:
                 line = self.read().strip()
@@ -157,10 +205,7 @@ class Sitting:
             if WORDS.get(line.casefold()) == "hint":
                 self.tell([self.course.hint()])
                 continue
-            try:
-                self.tell(question.give([int(word) if word.isdigit() else 0 for word in line.split()]))
-            except ArbiterError as error:
-                self.say(error.message.id, **{key: str(value) for key, value in error.message.args.items()})
+            self._try(question, line)
         if not question.part.watch:
             self._story(question)
         return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from arbiter.berserk.cards import pool
 from arbiter.berserk.cards.card import Card
@@ -57,12 +57,20 @@ class BerserkSight(Sight):
     def faces(self, game: Game, view: View, known: frozenset[str], lang: str) -> dict[str, Face]:
         """A card of the game before one of the pool: positions and lessons have cards of their own."""
         state = inside(game)
-        faces = super().faces(game, view, known, lang)
-        for object in _identified(view):
-            card = state.objects[object["id"]].print if object["id"] in state.objects else None
-            if card is not None and card.name == object["name"] and card.name not in known:
-                faces[card.name] = self._face_of(card, lang)
+        faces: dict[str, Face] = {}
+        for seen in _cards(view):
+            name = seen.get("name", "")
+            if not name or name in known or name in faces:
+                continue
+            card = state.objects[seen["id"]].print if seen["id"] in state.objects else None
+            own = card is not None and card.name == name
+            made = self._face_of(card, lang) if card is not None and own else self.face_for(name, lang)
+            if made is not None:
+                faces[name] = made
         return faces
+
+    def names(self, view: View) -> list[str]:
+        return list(dict.fromkeys(card["name"] for card in _cards(view) if card.get("name")))
 
     def _face_of(self, card: Card, lang: str) -> Face:
         """Kept with the card itself: two lessons may call different cards the same."""
@@ -89,6 +97,9 @@ class BerserkSight(Sight):
             next(player for player in game.view(seat)["players"] if player["seat"] == seat) for seat in state.players
         ]
         return {**view, "players": own}
+
+    def turn(self, game: Game) -> int:
+        return inside(game).turn
 
     # Explanations.
 
@@ -170,9 +181,7 @@ class BerserkSight(Sight):
             "going": view["going"],
             "priority": view["priority"],
             "turned": is_turned(view),
-            "moments": [
-                {"key": moment, "name": self.moment_text(moment, lang)} for moment in self.face.stops().moments
-            ],
+            "moments": [{"key": moment, "name": name} for moment, name in self.moment_names(lang).items()],
             **offered(inside(game), decision, seat),
             "fight": fight(inside(game), view, lang),
             "says": says,
@@ -208,12 +217,9 @@ def fight(state: BerserkState, view: View, lang: str) -> JsonValue:
     }
 
 
-def _identified(value: Any) -> Iterator[Facts]:
-    """The objects in a view that the seat knows by name."""
-    if isinstance(value, dict):
-        if value.get("name") and isinstance(value.get("id"), int):
-            yield value
-        value = list(value.values())
-    if isinstance(value, list):
-        for inner in value:
-            yield from _identified(inner)
+def _cards(view: View) -> Iterator[Facts]:
+    """The cards in a view, wherever they are; those that the seat knows have a name."""
+    yield from view["cards"]
+    for player in view["players"]:
+        for pile in ("deal", "recruited", "graveyard"):
+            yield from player[pile] or ()

@@ -16,8 +16,10 @@ from arbiter.answers.terms import for_newcomers
 from arbiter.client.face import face_of
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.kernel.seats import asked_since
-from arbiter.lessons.course import LEARNER, Play, Question, Told
+from arbiter.lessons.course import Play, Question, begun
+from arbiter.lessons.drafting import Drafting
 from arbiter.lessons.lesson import Head, Lesson, Part, heads, load, ready_heads
+from arbiter.lessons.trial import LEARNER, Told
 from arbiter.table.messages import Screen
 from arbiter.table.playing import Playing
 
@@ -41,37 +43,36 @@ def _lesson(folder: str, id: str) -> Lesson:
 
 @final
 class Try:
-    """One try at a part: the game or the question, and what the teacher has said so far."""
+    """One try at a part: the game, the draft or the question, and what the teacher has said so far."""
 
     def __init__(self, part: Part, rulebook: str, lang: str) -> None:
         self.done: list[Deed] = []
         self.told: list[Told] = []
-        self.play: Play | None = None
-        self.question: Question | None = None
-        if part.asks:
-            self.question = Question(part, rulebook)
-        else:
-            self.play = Play(part, rulebook, lang)
-            self.play.next(spare=True)
-            self.told += self.play.news()
+        self.now = begun(part, rulebook, lang)
+        if not isinstance(self.now, Question):
+            self.now.next(spare=True)
+            self.told += self.now.news()
 
     @property
     def state(self) -> str:
-        now = self.play or self.question
-        return now.state if now is not None else ""
+        return self.now.state
+
+    @property
+    def play(self) -> Play | None:
+        return self.now if isinstance(self.now, Play) else None
 
     def do(self, deed: Deed) -> None:
         """`IllegalChoice`, `ArbiterError`: nothing has happened."""
         if self.state:
             raise ArbiterError(Message("table-question-gone"))
-        if self.play is not None:
-            self._act(self.play, deed)
-            self.play.next(spare=True)
-            self.told += self.play.news()
-        elif self.question is not None:
+        if isinstance(self.now, Play):
+            self._act(self.now, deed)
+            self.now.next(spare=True)
+            self.told += self.now.news()
+        else:
             chosen = deed.get("chose")
             numbers = chosen if isinstance(chosen, list) else []
-            self.told += self.question.give([number for number in numbers if isinstance(number, int)])
+            self.told += self.now.choose([number for number in numbers if isinstance(number, int)])
         self.done.append(deed)
 
     def _act(self, play: Play, deed: Deed) -> None:
@@ -162,8 +163,10 @@ def shown(given: dict[str, Any], lang: str, had: int, known: list[str]) -> Any:
         "parts": len(parts),
         "text": part.text.get(lang, ""),
         "goal": (part.question or part.goal)[lang],
-        "choices": [choice.text[lang] for choice in part.choices],
-        "several": now.question is not None and len(now.question.right) > 1,
+        "asked": now.now.question(lang) if isinstance(now.now, Drafting) else "",
+        "choices": _choices(now, lang),
+        "taken": now.now.taken(lang) if isinstance(now.now, Drafting) else [],
+        "several": isinstance(now.now, Question) and len(now.now.right) > 1,
         "hints": [hint[lang] for hint in part.hints],
         "told": [{"kind": line.kind, "text": line.text[lang]} for line in now.told],
         "state": now.state,
@@ -174,16 +177,24 @@ def shown(given: dict[str, Any], lang: str, had: int, known: list[str]) -> Any:
     }
 
 
+def _choices(now: Try, lang: str) -> list[str]:
+    """What can be chosen: of a question its answers, in a draft what is asked next."""
+    if isinstance(now.now, Drafting):
+        return now.now.choices(lang)
+    return [choice.text[lang] for choice in now.now.part.choices]
+
+
 def _story(now: Try, lang: str) -> list[str]:
     """What happens in the position of a question: before it is answered only if the lesson wants that."""
-    question = now.question
-    return question.story(lang) if question is not None and (question.part.watch or question.state) else []
+    question = now.now
+    shows = isinstance(question, Question) and bool(question.part.watch or question.state)
+    return question.story(lang) if isinstance(question, Question) and shows else []
 
 
 def _screen(now: Try, lang: str, had: int, known: list[str]) -> Any:
-    if now.play is not None:
-        playing = Try.playing(now.play)
-    elif now.question is not None and (game := now.question.position()) is not None:
+    if isinstance(now.now, Play):
+        playing = Try.playing(now.now)
+    elif isinstance(now.now, Question) and (game := now.now.position()) is not None:
         playing = Playing.around(game)
     else:
         return None

@@ -267,7 +267,7 @@ def whole(id: str, room: Room, who: str, number: int | None = None, lang: str = 
         standings=lines(state, room if number is None else None),
         pods=state.pods,
         seeds=state.seeds,
-        places=places(state) if state.ended else [],
+        places=places(state) if state.ended or state.prizes else [],
         prizes=state.prizes,
         ended=state.ended,
     )

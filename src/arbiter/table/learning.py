@@ -98,7 +98,9 @@ class LessonShown(BaseModel):
     parts: int
     text: str
     goal: str
+    asked: str = Field(description="What a draft asks next; its choices are answers to it.")
     choices: list[str]
+    taken: list[str] = Field(description="The cards taken in a draft.")
     several: bool
     hints: list[str]
     told: list[Remarked]

@@ -51,6 +51,7 @@ class MagicSight(Sight):
 
     name = "magic"
     about_turns = (PRIORITY,)
+    moments = STEPS
 
     # What a tournament asks.
 
@@ -71,9 +72,7 @@ class MagicSight(Sight):
         """A card of the game before one of the pool: cards can be made for a game, and tokens are in no pool."""
         state = inner(game)
         faces: dict[str, Face] = {}
-        for name, ids in _named(view).items():
-            if name in known or name in faces:
-                continue
+        for name, ids in _named(view, known).items():
             cards = [card for id in ids for card in _prints(state, id) if card.name == name]
             made = self._face_of(cards[0], lang) if cards else self.face_for(name, lang)
             if made is not None:
@@ -199,9 +198,8 @@ class MagicSight(Sight):
 
     def marks(self, game: Game, view: View, seat: int, lang: str) -> dict[str, JsonValue]:
         turn = turn_of(view)
-        moments: list[JsonValue] = [
-            {"key": step, "name": self.moment_text(step, lang), "phase": PHASE_OF[step]} for step in STEPS
-        ]
+        names = self.moment_names(lang)
+        moments: list[JsonValue] = [{"key": step, "name": names[step], "phase": PHASE_OF[step]} for step in STEPS]
         says: dict[str, JsonValue] = {}
         for item in view["stack"]:
             text = self.face.says(game, seat, item, lang) if item["name"] else ""
@@ -262,14 +260,16 @@ def _whole(card: Card, lang: str) -> Face:
     return made.model_copy(update={"facts": {**made.facts, "kind": card.kind, "faces": others}})
 
 
-def _named(view: View) -> dict[str, list[int]]:
-    """The names in a view, each with the objects that are called so; their other faces have names too."""
+def _named(view: View, known: frozenset[str]) -> dict[str, list[int]]:
+    """The names in a view that are not known, each with the objects that are called so; their other faces have names too."""
     ids: dict[str, list[int]] = {}
     for object in _objects(view):
-        if object.get("name"):
-            ids.setdefault(object["name"], []).append(object.get("source") or object.get("id", 0))
+        name = object.get("name")
+        if name and name not in known:
+            ids.setdefault(name, []).append(object.get("source") or object.get("id", 0))
         for name in object.get("faces", ()):
-            ids.setdefault(name, []).append(object["id"])
+            if name not in known:
+                ids.setdefault(name, []).append(object["id"])
     return ids
 
 

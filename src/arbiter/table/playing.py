@@ -239,6 +239,8 @@ class Playing:
 
     def _spare(self) -> bool:
         """Give one answer for a person who is spared it; whether there was one."""
+        if self._pass():
+            return True
         for decision in self.game.decisions:
             stopping = self.stopping.get(decision.seat)
             if stopping is None or self._asks_again(decision.seat):
@@ -252,6 +254,17 @@ class Playing:
                 continue
             return True
         return False
+
+    def _pass(self) -> bool:
+        """Pass for a person who does so whatever could be done, which is not worked out then; whether that was so."""
+        idle = self.game.idling
+        stopping = None if idle is None else self.stopping.get(idle.seat)
+        if idle is None or stopping is None or self._asks_again(idle.seat) or not stopping.passes(self.game, idle):
+            return False
+        try:
+            return self.game.idle()
+        except IllegalChoice:  # it would lead to too much: the person is asked
+            return False
 
     def _asks_again(self, seat: int) -> bool:
         """After a take-back, and after a judge's rewind, the person is asked, whatever the stops say."""
@@ -362,7 +375,7 @@ class Playing:
     def is_free(self, seat: int) -> bool:
         """Whether the seat may take its last answer back without asking anybody: nobody has learnt anything since."""
         to = self._last_own(seat)
-        return to >= 0 and to >= self.game.take_back_limit()
+        return to >= 0 and self.game.is_free(to)
 
     def _last_own(self, seat: int) -> int:
         """How many inputs were in force before the last answer that the seat gave itself; -1: there is none."""
@@ -408,7 +421,7 @@ class Playing:
     def pass_until(self, seat: int, until: str) -> list[Json]:
         """Pass from now on: "turn", "event"; "now" ends it."""
         stopping = self.stopping.setdefault(seat, Stopping(self.face.stops(), {}))
-        stopping.pass_until(until, self.view(seat))
+        stopping.pass_until(until, self.game, seat)
         return self.settle()
 
     # Programs that play.

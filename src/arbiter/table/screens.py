@@ -82,13 +82,21 @@ def log(playing: Playing, seat: int, lang: str, start: int, twins: Mapping[int, 
 
 
 def entry(playing: Playing, seat: int, lang: str, place: int, event: Event, twins: Mapping[int, str]) -> Entry:
-    if seat == JUDGE or _is_open(event.message):  # said once, for all who read this language
-        message = event.message
-        key = "said", id(event), str.__str__(lang), terms_of(lang), tuple(twins.items())
-        text = playing.once(key, lambda: playing.face.spoken(message, lang, EVERYBODY, twins))
-    else:
+    """An event as a seat reads it.  What everybody may read is made once, for all who read this language."""
+    if seat != JUDGE and not _is_open(event.message):
         message = veiled(event.message, ear(seat))
-        text = spoken(playing, message, lang, seat, twins)
+        return _entry(playing, event, message, spoken(playing, message, lang, seat, twins), lang, place)
+    key = "said", id(event), str.__str__(lang), terms_of(lang), tuple(twins.items())
+    made = playing.once(key, lambda: _open_entry(playing, event, lang, place, twins))
+    return made if made.index == place else made.model_copy(update={"index": place})
+
+
+def _open_entry(playing: Playing, event: Event, lang: str, place: int, twins: Mapping[int, str]) -> Entry:
+    text = playing.face.spoken(event.message, lang, EVERYBODY, twins)
+    return _entry(playing, event, event.message, text, lang, place)
+
+
+def _entry(playing: Playing, event: Event, message: Message, text: str, lang: str, place: int) -> Entry:
     return Entry(
         index=place,
         text=text,
@@ -237,10 +245,10 @@ def stops(playing: Playing, seat: int, lang: str) -> Stops | None:
     stopping = playing.stopping.get(seat)
     if stopping is None:
         return None
-    stops = stopping.stops
+    stops, names = stopping.stops, playing.sight.moment_names(lang)
     return Stops(
         moments=list(stops.moments),
-        names={moment: playing.sight.moment_text(moment, lang) for moment in stops.moments},
+        names={moment: names[moment] for moment in stops.moments},
         own=list(stops.own),
         others=list(stops.others),
         respond=stops.respond,

@@ -5,7 +5,7 @@ A game that has no sight of its own is shown with this one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from arbiter import games
@@ -34,6 +34,7 @@ class Sight:
         self.name = name or self.name
         self.face: ClientFace = face_of(self.name)
         self._faces: dict[tuple[str, str, str, str], Face] = {}
+        self._moments: dict[tuple[str, str], dict[str, str]] = {}
 
     name = ""
     about_turns: tuple[str, ...] = ()
@@ -133,6 +134,18 @@ class Sight:
     def lets_through(self, view: View, decision: Decision) -> str:
         """The name of what would be let through, if it can be for good; empty: nothing."""
         return ""
+
+    @property
+    def moments(self) -> Sequence[str]:
+        """The moments of a turn, in their order."""
+        return self.face.stops().moments
+
+    def moment_names(self, lang: str) -> dict[str, str]:
+        """The moments of a turn in words: the same all the game long, so they are said once."""
+        key = str.__str__(lang), str(getattr(lang, "terms", ""))
+        if key not in self._moments:
+            self._moments[key] = {moment: self.moment_text(moment, lang) for moment in self.moments}
+        return self._moments[key]
 
     def moment_text(self, moment: str, lang: str) -> str:
         return said(lang, "step-" + moment.replace(" ", "-"))

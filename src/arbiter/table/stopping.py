@@ -52,10 +52,14 @@ class Stopping:
         settings: dict[str, Any] = {"own": list(self.stops.own), "others": list(self.stops.others), "auto": self.auto}
         return {**settings, **{name: getattr(self.stops, name) for name in FLAGS}, "yields": list(self.yields)}
 
-    def pass_until(self, until: str, view: View) -> None:
+    def pass_until(self, until: str, game: Game, seat: int) -> None:
         if until not in UNTIL:
             raise ArbiterError(Message("table-no-moment", {"name": until, "known": ", ".join(UNTIL)}))
-        self.stops.pass_until(UNTIL[until], view)
+        self.stops.pass_until(UNTIL[until], game, seat)
+
+    def passes(self, game: Game, idle: Decision) -> bool:
+        """Whether the person passes here, whatever else could be done."""
+        return self.auto and self.stops.passes(game, idle)
 
     def answer(self, game: Game, decision: Decision, sight: Sight, look: Callable[[int], View]) -> Answer | None:
         """What the person is spared; None: ask.  `look`: gives the view of a seat."""
@@ -64,4 +68,4 @@ class Stopping:
         idle = nothing(decision) if isinstance(decision, PickOne) else ""
         if idle and self.yields and sight.lets_through(look(decision.seat), decision) in self.yields:
             return idle
-        return self.stops.answer(game, decision, look)
+        return self.stops.answer(game, decision)

@@ -7,6 +7,7 @@ come from the bank with their reason, and those that are right under this rulebo
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -122,6 +123,11 @@ def ask(item: Item, lang: str, rulebook: str = "", text: str | None = None, comp
         raise NotAsked(item.id, f"words: {error}") from None
 
 
+def unnumbered(name: str) -> str:
+    """A name without the number by which a script tells it from others alike."""
+    return re.sub(r" \d+$", "", name)
+
+
 class Asking:
     """A question in the making."""
 
@@ -199,13 +205,21 @@ class Asking:
         choices = {words: Choice(words, True)}
         for value, reason in [*self.item.wrong, *self.newest(key)]:
             text = self.teller.value(value, self.point.of)
-            if text not in choices:
+            if text not in choices and not self.as_right(value, right):
                 choices[text] = Choice(text, False, self.mistake(reason), reason)
         for value, reason in [*misread(self.run, self.point), *neighbours(self.run, self.point)]:
             if len(choices) < ENOUGH:
                 text = self.teller.value(value, self.point.of)
                 choices.setdefault(text, Choice(text, False, self.mistake(reason), reason))
         return self.ordered(list(choices.values()))
+
+    def as_right(self, value: Plain, right: Plain) -> bool:
+        """Whether it is the right answer in another order that nobody could tell from it: of things that are alike but for their
+        numbers, or where the order was somebody's choice and the script does not say which."""
+        if not (isinstance(value, list) and isinstance(right, list)):
+            return False
+        alike = [unnumbered(name) for name in value] == [unnumbered(name) for name in right]
+        return sorted(value) == sorted(right) and (alike or self.run.order_unsaid)
 
     def newest(self, key: str) -> list[tuple[Plain, str]]:
         """By another rulebook, what the newest one says is a mistake too."""

@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TypeAlias, final
 
-from arbiter.kernel.decisions import Decision
+from arbiter.kernel.decisions import Decision, Order
 from arbiter.kernel.messages import ArbiterError, Message, Reason, Refusal
 from arbiter.scenario.answers import NotOffered
 from arbiter.scenario.document import PLAYER, Scenario, Step, checked, game_of
@@ -58,6 +58,7 @@ class Reading(Runner):
         self.found: dict[str, Plain] = {}
         self.prompts: dict[int, Message] = {}  # what the `choose` steps answer
         self.why_of: dict[str, Reason | Refusal] = {}
+        self.order_unsaid = False  # somebody put alike things into an order that the script does not say
         super().__init__(table, scenario, report)
         self.before: dict[str, Plain] = {}  # the same facts, before anything was done
         for place, value in [*((i, other.value) for i, other in enumerate(self.steps) if other.kind == "expect"),
@@ -69,6 +70,11 @@ class Reading(Runner):
 
     def place(self, step: Step) -> int:
         return next(index for index, other in enumerate(self.steps) if other is step)
+
+    def default(self, line: int) -> None:
+        if self.game.decisions and isinstance(self.table.next_to_decide(self.game), Order):
+            self.order_unsaid = True
+        super().default(line)
 
     def do(self, step: Step) -> None:
         if step.kind == "expect":

@@ -19,10 +19,10 @@ from tests.games.skirmish.tables import COSTS, FIGHTERS
 class SkirmishStops(Stops):
     """A person is asked whenever there is something to do."""
 
-    def turn_of(self, view: View) -> int:
-        return int(view["round"])
+    def turn_of(self, game: Game, seat: int) -> int:
+        return int(game.view(seat)["round"])
 
-    def asks(self, view: View, decision: Decision) -> bool:
+    def asks(self, game: Game, decision: Decision) -> bool:
         return True
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from arbiter.kernel.notation import show
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.conditions import ConditionReader
-from arbiter.magic.language.grammar.paragraphs import Paragraphs
+from arbiter.magic.language.grammar.grammar import Grammar
 from arbiter.magic.language.grammar.tokens import tokenize
 from arbiter.magic.language.mentions import It, That, They, Was, attachment_of
 from arbiter.magic.language.notation import NOTATION
@@ -16,27 +18,30 @@ from arbiter.magic.language.typeline import parse_type_line
 from arbiter.magic.language.wording import conditions
 from arbiter.magic.language.wording.spoken import SHAPES, One, settled
 
+if TYPE_CHECKING:
+    from arbiter.magic.language.grammar.grammar import Grammar
+
 CREATURE = parse_type_line("Creature")
 FIXED = [row for row in (*conditions.ONE, *conditions.DEEDS) if "$" not in row[0] and not row[1].startswith("|")]
 
 
-def grammar(text: str) -> Paragraphs:
+def grammar(text: str) -> Grammar:
     tokens, bad = tokenize(text, "Foo")
     assert bad < 0
-    return Paragraphs(tokens, CREATURE, attachment_of(CREATURE, ()))
+    return Grammar(tokens, CREATURE, attachment_of(CREATURE, ()))
 
 
 def read(text: str) -> n.Condition | None:
     reader = grammar(text)
-    found = reader.condition()
-    return found if reader.ended() else None
+    found = reader.conditions.condition()
+    return found if reader.line.ended() else None
 
 
 @pytest.mark.parametrize("row", FIXED, ids=[row[0] for row in FIXED])
 def test_what_a_row_says_is_read_as_its_nodes(row: tuple[str, str, str]) -> None:
     node = NOTATION.read(row[0])
     assert isinstance(node, n.Condition)
-    assert read(English(CREATURE, ()).condition(node)) == node
+    assert read(English(CREATURE, ()).sentences.condition(node)) == node
 
 
 @pytest.mark.parametrize("row", FIXED, ids=[row[0] for row in FIXED])

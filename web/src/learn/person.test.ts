@@ -29,4 +29,5 @@ describe('what happens in a lesson is told to the learner', () => {
     ['P2 получает 2 повреждения. Источник: «Шок».', 'Оппонент получает 2 повреждения. Источник: «Шок».'],
     ['P1 должен выбрать цель.', 'Вы должны выбрать цель.'],
   ])('%s', (text, told) => expect(toLearner(text, 'ru')).toBe(told));
+  it('calls the other player as the book of the game does', () => expect(toLearner('Ход 3: P2.', 'ru', 'berserk')).toBe('Ход 3: Противник.'));
 });

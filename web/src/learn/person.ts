@@ -38,7 +38,7 @@ function english(text: string): string {
 }
 
 /** The verb may stand before the player, or one or two words behind («вы ничего не делаете»). */
-function russian(text: string): string {
+function russian(text: string, rival: string): string {
   return text
     .replace(/(\p{L}+ )?\bP1\b((?: \p{L}+[,:]?){0,3})/gu, (_whole, before: string | undefined, behind: string, at: number) => {
       const leads = before !== undefined && VERB.test(before.trim());
@@ -47,9 +47,10 @@ function russian(text: string): string {
       if (verb >= 0) words[verb] = words[verb]!.replace(/^\p{L}+/u, polite);
       return `${leads ? `${polite(before.trim())} ` : (before ?? '')}${cased('вы', !before && startsAt(text, at))}${words.join(' ')}`;
     })
-    .replace(/\bP2\b/g, (_whole, at: number, now: string) => cased('оппонент', startsAt(now, at)));
+    .replace(/\bP2\b/g, (_whole, at: number, now: string) => cased(rival, startsAt(now, at)));
 }
 
-export function toLearner(text: string, lang: Lang): string {
-  return lang === 'ru' ? russian(text) : english(text);
+/** The books of the two games call the other player differently. */
+export function toLearner(text: string, lang: Lang, game = 'magic'): string {
+  return lang === 'ru' ? russian(text, game === 'berserk' ? 'противник' : 'оппонент') : english(text);
 }

@@ -24,7 +24,11 @@ export interface LessonShown {
   parts: number;
   text: string;
   goal: string;
+  /** What a draft asks next: the choices are answers to it. */
+  asked: string;
   choices: string[];
+  /** The cards taken in a draft. */
+  taken: string[];
   several: boolean;
   hints: string[];
   told: { kind: 'well' | 'lost' | 'mistake'; text: string }[];

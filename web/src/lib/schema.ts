@@ -863,6 +863,8 @@ export interface components {
         /** @description Where the learner is: the table of what is played, the choices of what is asked. */
         LessonShown: {
             about: string;
+            /** @description What a draft asks next; its choices are answers to it. */
+            asked: string;
             choices: string[];
             game: string;
             goal: string;
@@ -876,6 +878,8 @@ export interface components {
             state: string;
             story: string[];
             summary: string;
+            /** @description The cards taken in a draft. */
+            taken: string[];
             text: string;
             title: string;
             told: components["schemas"]["Remarked"][];

@@ -16,6 +16,8 @@ export default {
   again: 'Begin again',
   'next-part': 'On',
   answer: 'Answer',
+  'lesson': 'Lesson',
+  'your-cards': 'Your cards:',
   'several-right': 'Several can be right.',
   'what-happened': 'What happens',
   summary: 'What you have learnt',

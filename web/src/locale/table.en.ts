@@ -190,7 +190,7 @@ export default {
   'key-arrows': 'go between what is lit',
   'key-all-arrows': 'go between everything on the table',
   'key-enter': 'choose what has the focus',
-  'key-digits': 'choose by number',
+  'key-digits': 'choose by number; type the number that is asked for',
   'key-escape': 'take back the last step of an answer; close',
   'key-all': 'all: attackers, choices',
   'key-turn': 'pass until the turn ends',

@@ -123,6 +123,8 @@ const MINI_WIDTH = 50;
 export const GAP = 10;
 /** Between lines there is room for what is turned. */
 export const lineGap = (step: Step): number => (step.size === "pile" ? 8 : 16);
+/** How far what attacks stands forward. */
+export const FORWARD = 12;
 /** How far each card that is tucked under looks out. */
 export const PEEK = 17;
 

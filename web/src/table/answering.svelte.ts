@@ -416,6 +416,13 @@ export class Answering {
     this.change(drafts.choose(this.draft, value));
   }
 
+  /** A key of the keyboard goes into the number that is asked for; whether it has to do with numbers. */
+  typed(key: string): boolean {
+    const next = this.q.kind === 'number' ? drafts.typed(this.q, this.draft, key) : undefined;
+    if (next) this.change(next);
+    return next !== undefined;
+  }
+
   all(): void {
     this.change(drafts.all(this.q, this.draft));
   }

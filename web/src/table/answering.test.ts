@@ -278,6 +278,31 @@ describe('numbers, divisions, orders', () => {
     expect(a.complete).toBe(true);
   });
 
+  test('a number can be typed, and Escape takes each key back', () => {
+    const { a } = table(question('number', [], { least: 0, most: 25, begun: 25 }));
+    expect(['1', '2'].map((key) => a.typed(key))).toEqual([true, true]);
+    expect(a.draft.number).toBe(12);
+    a.typed('9');
+    expect(a.draft.number).toBe(9); // 129 would be too much: it begins anew
+    expect([a.back(), a.draft.number]).toEqual([true, 12]);
+    a.typed('Backspace');
+    expect(a.draft.number).toBe(1);
+    a.typed('Backspace');
+    expect(a.complete).toBe(false);
+    a.typed('ArrowUp');
+    expect(a.draft.number).toBe(0);
+    a.typed('0');
+    a.typed('7');
+    expect(a.draft.number).toBe(7);
+    expect(a.typed('x')).toBe(false);
+  });
+
+  test('digits are no numbers where none is asked for', () => {
+    const { a } = table(question('pick some', ['card:1', 'card:2'], { least: 1, most: 2 }));
+    expect(a.typed('1')).toBe(false);
+    expect(a.taken).toEqual([]);
+  });
+
   test('a click on a target gives it one more', () => {
     const { a } = table(question('divide', ['object:1', 'player:1'], { total: 3, begun: { 'object:1': 3 }, about: 5 }));
     a.pick(-2);

@@ -176,6 +176,20 @@ export function choose(d: Draft, number: number): Draft {
   return { ...d, number, touched: true };
 }
 
+/**
+ * What a key makes of a number: digits are written one after the other as long as it does not grow too large, arrows count.
+ * undefined: the key has nothing to do with numbers.
+ */
+export function typed(q: Question, d: Draft, key: string): Draft | undefined {
+  const limited = (n: number) => Math.max(q.least, Math.min(q.most, n));
+  if (key === 'ArrowUp') return choose(d, Number.isNaN(d.number) ? q.least : limited(d.number + 1));
+  if (key === 'ArrowDown') return choose(d, Number.isNaN(d.number) ? q.least : limited(d.number - 1));
+  if (key === 'Backspace') return choose(d, d.number >= 10 ? Math.floor(d.number / 10) : NaN);
+  if (!/^[0-9]$/.test(key)) return undefined;
+  const longer = d.touched && d.number > 0 ? d.number * 10 + Number(key) : Number(key);
+  return choose(d, longer <= q.most ? longer : Number(key));
+}
+
 // A division.
 
 /** So many more for an option: from what is left, else from the other that can spare most. */

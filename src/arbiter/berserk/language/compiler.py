@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from arbiter.berserk.language.grammar.binding import Unbound, bound, misplaced
+from arbiter.berserk.language.grammar.grammar import Grammar
 from arbiter.berserk.language.grammar.sentences import with_condition
-from arbiter.berserk.language.grammar.texts import TextReader
 from arbiter.berserk.language.grammar.tokens import tokenize
 from arbiter.berserk.language.lexicon.morphology import CASES, spoken
 from arbiter.berserk.language.lexicon.words import CLASS_NOUNS
@@ -231,11 +231,11 @@ def sentences(tokens: list[Token]) -> list[list[Token]]:
 
 
 def read_sentence(name: str, text: str, tokens: list[Token]) -> list[Ability]:
-    reader = TextReader(tokens, name)
+    reader = Grammar(tokens, name)
     start, end = tokens[0].start + 1, tokens[-1].end
     span = text[start - 1 : end]
     try:
-        readings = [abilities for abilities, last in reader.sentences(0) if last == len(tokens)]
+        readings = [abilities for abilities, last in reader.sentences.sentences(0) if last == len(tokens)]
         made = distinct(bindings(readings))
     except (Overworked, TooDeep):
         readings, made = [], []
@@ -269,7 +269,7 @@ def distinct(readings: list[tuple[Ability, ...]]) -> list[tuple[Ability, ...]]:
     return kept
 
 
-def refused(name: str, text: str, reader: TextReader) -> NotUnderstood:
+def refused(name: str, text: str, reader: Grammar) -> NotUnderstood:
     """The refusal for how far the reader came."""
     tokens = reader.tokens
     first = min(reader.furthest, len(tokens) - 1)

@@ -72,14 +72,20 @@ PRIORITY: Final = "303.1"
 """The rules by which a player is asked what he does, from the Choice Subphase and with priority."""
 
 
-def idle(state: BerserkState) -> PickOne:
-    """The same question with only the answer that does nothing."""
+def idle(state: BerserkState) -> PickOne | None:
+    """The same question with only the answer that does nothing; None where something has to be done (113.5, 520.1)."""
     seat = who(state)
     if state.phase in phases.ALTERNATING and not state.stack:
-        rule = phases.ALTERNATING[state.phase][1]
+        moment, rule = phases.ALTERNATING[state.phase]
+        if state.ruleset.alternated_abilities != "may_decline" and _must_use(state, _offers(state, seat, moment)):
+            return None
         return PickOne(seat, seat, rule, Message("berserk-ask-priority"), [Option("decline", "berserk-decline")])
     if state.phase == "choice":
-        return PickOne(seat, seat, CHOICE, Message("berserk-ask-choice"), [Option("end", "berserk-end")])
+        free = not obliged(state, seat) and not due_movers(state, seat)
+        end = PickOne(seat, seat, CHOICE, Message("berserk-ask-choice"), [Option("end", "berserk-end")])
+        return end if free else None
+    if due_defenders(state, seat):
+        return None
     return PickOne(seat, seat, PRIORITY, Message("berserk-ask-priority"), [Option("pass", "berserk-pass")])
 
 

@@ -47,7 +47,11 @@ def power_text(nodes: str, name: str, lang: str) -> str:
     power = notation.parse(nodes)
     assert isinstance(power, n.Power)
     try:
-        return Russian((name,)).power(power, "stmt") if lang == "ru" else English(local_name(name, lang)).power(power)
+        return (
+            Russian((name,)).powers.power(power, "stmt")
+            if lang == "ru"
+            else English(local_name(name, lang)).powers.power(power)
+        )
     except Unsayable:
         return ""
 

@@ -8,10 +8,9 @@ from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules import movement, properties, targeting
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.state.state import BerserkState
-from arbiter.client.stops import EVENT, NOW, TURN, Stops
+from arbiter.client.stops import EVENT, TURN, Stops
 from arbiter.kernel.decisions import Answer, Decision, Number, Option
 from arbiter.kernel.game import Game
-from arbiter.kernel.rules import View
 
 CHOICE, PRIORITY = "412.2", "303.1"
 DICE = "dice"
@@ -48,8 +47,9 @@ class BerserkStops(Stops):
     other_stops = ("action", DICE, "final")
     without_effect = ("berserk-pass", "berserk-decline", "berserk-end", "berserk-reveal")
 
-    def turn_of(self, view: View) -> int:
-        return int(view["turn"])
+    def turn_of(self, game: Game, seat: int) -> int:
+        assert isinstance(game.state, BerserkState)
+        return game.state.turn
 
     def is_useful(self, game: Game, decision: Decision, option: Option) -> bool:
         """Revealing a hidden card (529.3) is worth asking only where one chooses what to do; attacks at one's own cards are not."""
@@ -63,35 +63,31 @@ class BerserkStops(Stops):
             return decision.least
         return None
 
-    def asks(self, view: View, decision: Decision) -> bool:
-        own = view["active"] == decision.player
+    def asks(self, game: Game, decision: Decision) -> bool:
+        state = game.state
+        assert isinstance(state, BerserkState)
+        own = state.active == decision.player
         if decision.asks != PRIORITY and decision.asks != CHOICE:
-            self.passing = NOW
             return True  # 401.3: abilities that can be used now and not again
-        if decision.asks == CHOICE or not view["stack"]:
-            return self._quietly(view, decision, own)
+        if decision.asks == CHOICE or not state.stack:
+            return self._quietly(state, decision, own)
         if self.passing == TURN:
             return False  # a turn of another player is nothing but things to answer: who passes it whole answers none
-        return self.respond and self._responds(view, decision, own)
+        return self.respond and self._responds(state, decision, own)
 
-    def _quietly(self, view: View, decision: Decision, own: bool) -> bool:
+    def _quietly(self, state: BerserkState, decision: Decision, own: bool) -> bool:
         """With an empty stack: what to do in the own turn, and the phases in which one stops."""
         if self.passing == TURN or (self.passing == EVENT and not (own and decision.asks == CHOICE)):
             return False
-        self.passing = NOW
         if decision.asks == CHOICE:
             return True
-        return view["phase"] in ("opening", "final") and view["phase"] in (self.own if own else self.others)
+        return state.phase in ("opening", "final") and state.phase in (self.own if own else self.others)
 
-    def _responds(self, view: View, decision: Decision, own: bool) -> bool:
+    def _responds(self, state: BerserkState, decision: Decision, own: bool) -> bool:
         """Dice, and what the other player has put on the stack."""
-        top = view["stack"][-1]
         stops = self.own if own else self.others
-        if top["kind"] == "roll":
-            wanted = DICE in stops
-        else:
-            theirs = top["player"] != decision.player and top["stage"] != "ending"
-            wanted = theirs and (view["phase"] not in self.moments or view["phase"] in stops)
-        if wanted:
-            self.passing = NOW
-        return wanted
+        use = state.uses.get(state.stack[-1])
+        if use is None:
+            return DICE in stops
+        theirs = use.seat != decision.player and use.stage != "ending"
+        return theirs and (state.phase not in self.moments or state.phase in stops)

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import final
 
-from arbiter.client.magic.rows import active_in
-from arbiter.client.stops import EVENT, NOW, TURN, Stops
+from arbiter.client.stops import EVENT, TURN, Stops
 from arbiter.kernel.atoms import fallback
 from arbiter.kernel.decisions import Answer, Assign, Decision
-from arbiter.kernel.rules import View
+from arbiter.kernel.game import Game
+from arbiter.magic.rules.combat import damage_on_stack
+from arbiter.magic.rules.facts import teams
+from arbiter.magic.rules.game import subgames
 from arbiter.magic.rules.targets.demanded_targets import CHOOSING
 from arbiter.magic.rules.turn.phases import STEPS
+from arbiter.magic.state.state import MagicState
+from arbiter.magic.state.turns import Turn
 
 OWN_STOPS = ("precombat main", "declare blockers", "postcombat main")
 OTHER_STOPS = ("declare attackers", "declare blockers", "end")
@@ -28,9 +32,10 @@ class MagicStops(Stops):
     other_stops = OTHER_STOPS
     without_effect = ("pass", "activate-mana")  # passing, and mana with nothing to spend it on
 
-    def turn_of(self, view: View) -> int:
-        own = [turn for turn in view["turns"] if view["seat"] in active_in(turn)]
-        return int((own or view["turns"])[0]["number"]) if view["turns"] else 0
+    def turn_of(self, game: Game, seat: int) -> int:
+        state = _position(game)
+        own = [turn for turn in state.turns if seat in teams.acting_with(state, turn.active)]
+        return (own or state.turns)[0].number if state.turns else 0
 
     def is_aimed(self, decision: Decision) -> bool:
         """Targets of what one casts or activates: who has nobody else to destroy does not want to destroy his own."""
@@ -43,27 +48,33 @@ class MagicStops(Stops):
             return decision.normal(()) if decision.check(()) is None else None
         return None
 
-    def asks(self, view: View, decision: Decision) -> bool:
-        turn = view["turns"][decision.about]
-        if turn["stack"]:
-            top = [item for item in view["stack"] if item["id"] == turn["stack"][-1]]
-            # combat damage is nobody's: the attacking player may respond to it too
-            allies = next((team for team in view.get("teams", ()) if decision.player in team), [decision.player])
-            theirs = bool(top) and (top[0]["controller"] not in allies or top[0]["kind"] == "damage")
-            if not theirs or not self.respond or self.passing == TURN:
-                return False
-            self.passing = NOW
-            return True
-        own = decision.player in active_in(turn)
-        if turn["step"] in COMBAT and not any("attacking" in permanent for permanent in view["battlefield"]):
+    def asks(self, game: Game, decision: Decision) -> bool:
+        state = _position(game)
+        turn = state.turns[decision.about]
+        if turn.stack:
+            return self.respond and self.passing != TURN and _is_others(state, turn, decision.player)
+        own = decision.player in teams.acting_with(state, turn.active)
+        if turn.step in COMBAT and not state.combat.attackers:
             return False  # 508.8: nothing attacks
         if self.passing == TURN or (self.passing == EVENT and not self._happens(turn, own)):
             return False
-        self.passing = NOW
-        return turn["step"] in (self.own if own else self.others)
+        return turn.step in (self.own if own else self.others)
 
-    def _happens(self, turn: View, own: bool) -> bool:
+    def _happens(self, turn: Turn, own: bool) -> bool:
         """An own turn begins, or others attack."""
         if own:
-            return bool(turn["number"] != self.since and turn["step"] in self.own)
-        return turn["step"] in COMBAT
+            return turn.number != self.since and turn.step in self.own
+        return turn.step in COMBAT
+
+
+def _position(game: Game) -> MagicState:
+    """The game that is being played: a subgame, where there is one."""
+    assert isinstance(game.state, MagicState)
+    return subgames.innermost(game.state)
+
+
+def _is_others(state: MagicState, turn: Turn, seat: int) -> bool:
+    """Whether somebody else's is on top; combat damage is nobody's: the attacking player may respond to it too."""
+    top = state.items[turn.stack[-1]]
+    allies = next((team for team in state.ruleset.teams if seat in team), (seat,))
+    return top.kind == damage_on_stack.KIND or top.controller not in allies

@@ -346,7 +346,7 @@ class Commands:
         screen = self.screen
         if not screen.session.auto:
             screen.session.auto = True
-        screen.session.stops.pass_until(what, screen.view)
+        screen.session.stops.pass_until(what, screen.session.game, screen.session.seat)
         question = screen.question
         if question is None:
             screen.redraw()

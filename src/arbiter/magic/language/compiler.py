@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from difflib import get_close_matches
-from typing import cast, final
+from typing import TYPE_CHECKING, cast, final
 
 from arbiter.kernel.messages import Message
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar import leveling
 from arbiter.magic.language.grammar.antecedents import Unbound
+from arbiter.magic.language.grammar.grammar import Grammar
 from arbiter.magic.language.grammar.modifiers import LINK
 from arbiter.magic.language.grammar.older_wording import modes_apart, of_today
-from arbiter.magic.language.grammar.paragraphs import Paragraphs, modes
+from arbiter.magic.language.grammar.paragraphs import modes
 from arbiter.magic.language.grammar.paying import unpaid
 from arbiter.magic.language.grammar.reader import Overworked, Reader
 from arbiter.magic.language.grammar.tokens import Token, blanked, tokenize
@@ -25,6 +26,9 @@ from arbiter.magic.language.reflect import TooDeep, rebuilt, walk
 from arbiter.magic.language.render.english import plain_en
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
+
+if TYPE_CHECKING:
+    from arbiter.magic.language.grammar.grammar import Grammar
 
 TEXT_LIMIT = 4_000  # characters of a card's text
 SPEAKS_BACK = re.compile(r"\b(instead|that|those|it|its|they|them)\b", re.IGNORECASE)
@@ -139,31 +143,31 @@ def read_paragraph(
     name: str, types: TypeLine, attachment: Attached, lines: list[str], place: int, count: int
 ) -> list[n.Ability]:
     readers = readers_of(name, types, attachment, lines, place, count)
-    if count == 1 and not readers[0].tokens:
+    if count == 1 and not readers[0].line.tokens:
         return []
     try:
-        found = readers[0].paragraph() if count == 1 else modes(readers[0], readers[1:])
+        found = readers[0].paragraphs.paragraph() if count == 1 else modes(readers[0], readers[1:])
         understood = found is not None and not problems(tuple(found))
     except Unbound as unbound:
         raise reference_refused(name, lines, place, readers, unbound) from None
     except (Overworked, TooDeep):
         found, understood = None, False
     if found is None or not understood:
-        worst = next((number for number in range(1, count) if not readers[number].ended()), 0)
-        raise refused(name, place + worst + 1, lines[place + worst], readers[worst])
+        worst = next((number for number in range(1, count) if not readers[number].line.ended()), 0)
+        raise refused(name, place + worst + 1, lines[place + worst], readers[worst].line)
     return found
 
 
 def readers_of(
     name: str, types: TypeLine, attachment: Attached, lines: list[str], place: int, count: int
-) -> list[Paragraphs]:
+) -> list[Grammar]:
     """A reader for each line of a paragraph."""
-    readers: list[Paragraphs] = []
+    readers: list[Grammar] = []
     for number in range(place, place + count):
         tokens, bad = tokenize(lines[number], name, "legendary" in types.supertypes)
         if bad >= 0:
             raise NotUnderstood(name, number + 1, bad + 1, bad + 1, lines[number][bad], ())
-        readers.append(Paragraphs(reworded(of_today(tokens, "land" in types.types)), types, attachment))
+        readers.append(Grammar(reworded(of_today(tokens, "land" in types.types)), types, attachment))
     return readers
 
 
@@ -172,10 +176,10 @@ def work_of(name: str, types: TypeLine | str, line: str) -> int:
     kind = parse_type_line(types) if isinstance(types, str) else types
     reader = readers_of(name, kind, attachment_of(kind, ()), [line], 0, 1)[0]
     try:
-        reader.paragraph()
+        reader.paragraphs.paragraph()
     except (Unbound, Overworked, TooDeep):
-        return reader.work
-    return reader.work
+        return reader.line.work
+    return reader.line.work
 
 
 def refused(name: str, number: int, line: str, reader: Reader) -> NotUnderstood:
@@ -217,17 +221,17 @@ def quoted(known: str) -> str:
 
 
 def reference_refused(
-    name: str, lines: list[str], place: int, readers: list[Paragraphs], unbound: Unbound
+    name: str, lines: list[str], place: int, readers: list[Grammar], unbound: Unbound
 ) -> NotUnderstood:
     """A reference without one clear antecedent: its word is shown."""
     for number, reader in enumerate(readers):
-        tokens = reader.tokens
+        tokens = reader.line.tokens
         for at in range(len(tokens) - 1, -1, -1):
             word = tokens[at].word
             if word in unbound.words or word == unbound.words[0].split()[0]:
                 last = tokens[at + 1] if word in ("that", "those") and at + 1 < len(tokens) else tokens[at]
                 return refusal(name, place + number + 1, lines[place + number], tokens[at], last, ("<noun>",))
-    return refused(name, place + 1, lines[place], readers[0])
+    return refused(name, place + 1, lines[place], readers[0].line)
 
 
 def linked(abilities: tuple[n.Ability, ...]) -> tuple[n.Ability, ...]:

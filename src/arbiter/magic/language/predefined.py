@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.words import ZONES
 
 ANY_COLOR = ("W", "U", "B", "R", "G")
 
@@ -45,3 +46,9 @@ def predefined_name(token: n.TokenSpec) -> str:
     """What a predefined token is called; empty for every other one."""
     name = token.subtypes[0] if len(token.subtypes) == 1 else ""
     return name if PREDEFINED.get(name) == token else ""
+
+
+UNEQUAL = n.Not(n.Number_("power", "=", n.CharacteristicOf(n.EachItem(), "toughness")))
+"""Its power and toughness aren't equal."""
+OFF_BATTLEFIELD = n.Either(tuple([n.In(zone) for zone in ZONES if zone != "battlefield"]))
+"""Wherever it is but there: "creature cards you own that aren't on the battlefield"."""

@@ -138,7 +138,7 @@ NOTED = ("card name", "creature type", "color")  # 905.2b
 FIRST_STEPS = ("", "game", "player")  # any; the first of the game; the first of each of these players
 ADDED_AFTER = ("phase", "main phase", "combat phase", "step")  # 500.8, 500.9
 OPENING = ("begin", "reveal", "mulligan")  # 103.5a, 103.5b, 103.4b
-SIDES = ("friend", "foe", "willing", "clashed")
+SIDES = ("friend", "foe", "willing", "clashed", "unable")
 COIN = ("heads", "tails")  # 705.2
 CHARACTERISTICS = ("power", "toughness", "mana value")
 PAID = (
@@ -186,7 +186,14 @@ DURATIONS = (
     "a player planeswalks away from a plane",
     "permanent",
 )
-CHOICES = ("color", "creature type", "player", "basic land type", "card name")  # 614.12a: as a permanent enters
+CHOICES = (
+    "color",
+    "creature type",
+    "player",
+    "basic land type",
+    "card name",
+    "permanent type",
+)  # 614.12a: as a permanent enters
 TEXT_WORDS = ("color word", "basic land type", "creature type")  # 612.2: the words that a text-changing effect replaces
 ANCHOR_WORDS = ("Khans", "Dragons", "Mirran", "Phyrexian", "odd", "even", "left", "right")  # 607.2e, 607.2k
 LINKS = (
@@ -246,6 +253,7 @@ RESTRICTED_ACTIONS = (
     "activate nonmana abilities",
     "search libraries",
     "lose unspent mana",  # as steps and phases end (106.4)
+    "lose more of mana than its color",  # whenever they would lose it: it becomes colorless
     "win",
     "lose",
     "lose for life",  # for having 0 or less of it (104.3b)
@@ -310,6 +318,8 @@ PLAYER_REQUIREMENTS = (  # what an effect makes a player do
     "choose as a target",  # at least one such object, while casting or activating, if able (601.2c)
     "trigger again by entering",  # abilities of the player's permanents, because such an object enters, or dies (603.2)
     "trigger again by dying",
+    "deal damage with wither",  # all damage, as though its source had it (120.3d)
+    "be dealt damage with infect",  # the player (120.3b)
     "reveal draws",  # each card, as it is drawn (701.15)
     "roll chaos for blanks",  # each blank roll of the planar die is a {CHAOS} roll (901.3a)
 )
@@ -321,6 +331,8 @@ ALLOWED_ACTIONS = (  # what a controller may choose for an object, or a player d
     "strike through",  # 510.1c
     "attack with defender",  # as though it didn't have defender (702.3b)
     "block despite shadow",  # as though the attacker didn't have it (702.27b)
+    "block as with reach",  # such attackers, as though it had reach (702.9b)
+    "be targeted despite hexproof",  # by the controller of the effect, as though it didn't have it (702.11b-c)
     *[f"be blocked despite {walk}" for walk in LANDWALKS],  # as though it didn't have it (702.14c)
     "see the top card",  # 401.5
     "vote again",  # 701.31d
@@ -515,9 +527,14 @@ def is_word(word: str) -> bool:
 EVERY_CREATURE_TYPE = "every creature type"  # instead of writing all of them (205.3m)
 
 
+EVERY_LAND_TYPE = "every land type"
+
+
 def is_type_word(word: str) -> bool:
     """A word of a type line (205.1): a card type, subtype or supertype."""
-    return word in CARD_TYPES or word in SUBTYPES or word in SUPERTYPES or word == EVERY_CREATURE_TYPE
+    return (
+        word in CARD_TYPES or word in SUBTYPES or word in SUPERTYPES or word in (EVERY_CREATURE_TYPE, EVERY_LAND_TYPE)
+    )
 
 
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI")  # 714.2a

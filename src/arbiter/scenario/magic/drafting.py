@@ -17,7 +17,7 @@ from arbiter.kernel.messages import Refusal
 from arbiter.magic.limited.conspiracy import Ability, noted
 from arbiter.magic.limited.draft import MagicDraft
 from arbiter.scenario.document import Scenario, Step, Verb, Words, names_shape
-from arbiter.scenario.shapes import Listed, Mapping, Text, Whole
+from arbiter.scenario.shapes import Listed, Mapping, Text, Whole, Word
 from arbiter.scenario.source import Fields, Items, Scalar, Value
 from arbiter.scenario.table import Default, Fact, Named, Ordered, Table
 
@@ -30,6 +30,9 @@ WORDS = Words(
         {
             "rounds": Listed(PACKS, about="The draft rounds, each with a pack for every player."),
             "spare": Listed(Listed(Text()), about="Packs that cards can add to the draft."),
+            "passing": Word(
+                ("by hand",), "passing", about="Whoever passes a pack is asked to whom, also where only one may be."
+            ),
             "does": Mapping({}, patterns={".+": Listed(Text())}, about="What a card does in the draft, by its name."),
         },
         ["rounds"],
@@ -52,11 +55,15 @@ WORDS = Words(
 
 @final
 class ScriptedDraft(MagicDraft):
-    """A draft in which the file may say what cards do; of all others their text says it."""
+    """A draft in which the file may say what cards do (of all others their text says it), and that packs are passed by hand."""
 
-    def __init__(self, does: dict[str, tuple[Ability, ...]]) -> None:
+    def __init__(self, does: dict[str, tuple[Ability, ...]], by_hand: bool = False) -> None:
         super().__init__("draft-magic")
         self.does_by_name = does
+        self.by_hand = by_hand
+
+    def asks_whom(self, able: list[int]) -> bool:
+        return super().asks_whom(able) or (self.by_hand and bool(able))
 
     def abilities(self, name: str) -> tuple[Ability, ...]:
         return self.does_by_name[name] if name in self.does_by_name else super().abilities(name)
@@ -89,7 +96,7 @@ class DraftTable(Table):
         given = scenario.given.get("does")
         pairs = given.pairs() if isinstance(given, Fields) else []
         does = {name.text: tuple([(word, None) for word in _texts(words)]) for name, words in pairs}
-        self.rules = ScriptedDraft(does)
+        self.rules = ScriptedDraft(does, scenario.given.get("passing") is not None)
         rounds = [[_texts(pack) for pack in _lists(packs)] for packs in _lists(scenario.given.get("rounds"))]
         return new_draft(self.rules, rounds, spare=[_texts(pack) for pack in _lists(scenario.given.get("spare"))])
 
@@ -132,8 +139,8 @@ class DraftTable(Table):
         return []
 
     def refusal(self, game: Game, step: Step, decision: Decision, name: str) -> Refusal | None:
-        """905.1a, 905.1c: only what is in the pack can be taken."""
-        return decision.check("none") if not name else None
+        """905.1a, 905.1b, 905.1c: only what is in the pack can be taken, and packs go where their round says."""
+        return decision.check("none") if not name or decision.prompt.id == "draft-to-whom" else None
 
     def option_names(self, game: Game, decision: Decision, option: Option) -> list[str]:
         """A card by its name; what a card allows by its name and whom or what it is about."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.forms.agreement import Role
-from arbiter.berserk.language.grammar.names import NameReader
+from arbiter.berserk.language.grammar.family import Family
 from arbiter.berserk.language.grammar.tokens import CLOSE, OPEN
 from arbiter.berserk.language.lexicon.morphology import CASES, Adjective, spoken
 from arbiter.berserk.language.sense import several
@@ -17,66 +17,66 @@ PowerAt = tuple[n.Power, int]
 MANNERS: Final = {"directed": "направленн", "unanswerable": "безответн"}
 
 
-class AttackReader(NameReader):
+class Attacks(Family):
     """What an attack can be."""
 
     def title(self, at: int) -> list[Found]:
         """What stands in quotes, as it is printed."""
-        if self.word(at) != OPEN:
-            self.note(at, '"«"')
+        if self.grammar.word(at) != OPEN:
+            self.grammar.note(at, '"«"')
             return []
         end = at + 1
-        while end < len(self.tokens) and self.word(end) != CLOSE:
+        while end < len(self.grammar.tokens) and self.grammar.word(end) != CLOSE:
             end += 1
-        if end >= len(self.tokens) or end == at + 1:
+        if end >= len(self.grammar.tokens) or end == at + 1:
             return []
-        self.note(end + 1, "")
+        self.grammar.note(end + 1, "")
         return [(self.text_between(at + 1, end - 1), end + 1)]
 
     def text_between(self, first: int, last: int) -> str:
         """The printed text of some tokens, with single spaces."""
-        made = self.tokens[first].text
+        made = self.grammar.tokens[first].text
         for place in range(first + 1, last + 1):
-            gap = " " if self.tokens[place].start > self.tokens[place - 1].end else ""
-            made += gap + self.tokens[place].text
+            gap = " " if self.grammar.tokens[place].start > self.grammar.tokens[place - 1].end else ""
+            made += gap + self.grammar.tokens[place].text
         return made
 
     def ranged(self, power: n.Power, at: int) -> list[PowerAt]:
         """8.range"""
-        end = self.words(at, ", дальность")
+        end = self.grammar.words(at, ", дальность")
         if end < 0 or not isinstance(power, (n.Attack, n.Does)) or power.reach is not None:
             return []
         return [
             (replace(power, reach=what), last)
-            for what, last in self.read("quantity", "", end)
+            for what, last in self.grammar.read("quantity", "", end)
             if isinstance(what, n.Quantity)
         ]
 
     def attacks(self, mood: str, at: int) -> list[PowerAt]:
         """504, 505.3.1, 505.3.2: an attack, so many attacks, an attack at each of several."""
-        free = max(self.words(at, "не закрываясь ,"), self.words(at, ", не закрываясь ,"))
+        free = max(self.grammar.words(at, "не закрываясь ,"), self.grammar.words(at, ", не закрываясь ,"))
         if free >= 0:
             return [
                 (replace(power, free=True), end)
                 for power, end in self.attacks(mood, free)
                 if isinstance(power, n.Attack)
             ]
-        verb = self.one_of(at, "нанести", "объявить", *(("наносит", "объявляет") if mood == "stmt" else ()))
+        verb = self.grammar.one_of(at, "нанести", "объявить", *(("наносит", "объявляет") if mood == "stmt" else ()))
         found: list[PowerAt] = self.one_attack("acc" if verb >= 0 else "nom", verb if verb >= 0 else at)
-        count = self.number(at)
+        count = self.grammar.values.number(at)
         if count > 1:
             found += self.several_attacks(n.Num(count), False, "few" if count < 5 else "many", at + 1)
-            fewer = self.words(at + 1, "или менее")
+            fewer = self.grammar.words(at + 1, "или менее")
             if fewer >= 0:
                 found += self.several_attacks(n.Num(count), True, "few" if count < 5 else "many", fewer)
-        if self.word(at) == "х":
+        if self.grammar.word(at) == "х":
             found += self.several_attacks(n.X(), False, "many", at + 1)
         return found
 
     def one_attack(self, case: str, at: int) -> list[PowerAt]:
         found: list[PowerAt] = []
         manner, start = self.manner(case, at)
-        for kind, end in self.attack_kinds(case, start):
+        for kind, end in self.grammar.values.attack_kinds(case, start):
             for attack, last in self.described(str(kind), manner, end):
                 found.append((attack, last))
                 for each, final in self.at_each(last) if attack.at is None else []:
@@ -89,7 +89,9 @@ class AttackReader(NameReader):
     def manner(self, case: str, at: int) -> tuple[str, int]:
         for name, stem in MANNERS.items():
             adjective = Adjective(name, stem, "ый", name)
-            if any(self.word(at) == spoken(adjective.form(gender, False, CASES.index(case))) for gender in "mn"):
+            if any(
+                self.grammar.word(at) == spoken(adjective.form(gender, False, CASES.index(case))) for gender in "mn"
+            ):
                 return name, at + 1
         return "", at
 
@@ -102,51 +104,53 @@ class AttackReader(NameReader):
                 found.append((attack, end))
             elif kind == "row":
                 found.append((replace(attack, strength=n.Strength(n.Num(1), n.Num(1), n.Num(1))), end))
-            on = self.words(end, "на")
-            on = end if on < 0 and self.word(end).count("-") == 2 else on  # on some cards the word is missing
-            for strength, last in self.strengths(on) if on >= 0 else []:
+            on = self.grammar.words(end, "на")
+            on = end if on < 0 and self.grammar.word(end).count("-") == 2 else on  # on some cards the word is missing
+            for strength, last in self.grammar.values.strengths(on) if on >= 0 else []:
                 if isinstance(strength, n.Strength):
                     found.append((replace(attack, strength=strength), last))
             for who, last in self.at_whom(end) if kind != "simple" else []:
-                on = self.words(last, "на")
-                for strength, final in self.strengths(on) if on >= 0 else []:
+                on = self.grammar.words(last, "на")
+                for strength, final in self.grammar.values.strengths(on) if on >= 0 else []:
                     if isinstance(strength, n.Strength):
                         found.append((replace(attack, strength=strength, at=who), final))
         return found
 
     def at_whom(self, at: int) -> list[tuple[n.Cards, int]]:
-        same = self.words(at, "в ту же цель")
+        same = self.grammar.words(at, "в ту же цель")
         if same >= 0:
             return [(n.That("attacked"), same)]
-        end = self.words(at, "по")
-        into = self.words(at, "в") if end < 0 else -1  # "удар на 3 в атакованного"
+        end = self.grammar.words(at, "по")
+        into = self.grammar.words(at, "в") if end < 0 else -1  # "удар на 3 в атакованного"
         if end < 0:
-            aimed = self.pointed("acc", into) if 0 <= into < len(self.tokens) else []
+            aimed = self.grammar.nouns.pointed("acc", into) if 0 <= into < len(self.grammar.tokens) else []
             return [(who, last) for who, last in aimed if isinstance(who, Role)]
         return [
-            (who, last) for who, last in self.read("card", "dat", end) if isinstance(who, n.Cards) and not several(who)
+            (who, last)
+            for who, last in self.grammar.read("card", "dat", end)
+            if isinstance(who, n.Cards) and not several(who)
         ]
 
     def at_each(self, at: int) -> list[tuple[n.Cards, int]]:
-        end = self.words(at, "по")
+        end = self.grammar.words(at, "по")
         if end < 0:
             return []
-        found = self.read("cards", "dat", end)
+        found = self.grammar.read("cards", "dat", end)
         return [(who, last) for who, last in found if isinstance(who, n.Cards) and several(who)]
 
     def several_attacks(self, count: n.Quantity, fewer: bool, form: str, at: int) -> list[PowerAt]:
         found: list[PowerAt] = []
-        for kind, end in self.attack_kinds(form, at):
+        for kind, end in self.grammar.values.attack_kinds(form, at):
             for attack, last in self.described(str(kind), "", end):
                 found.append((n.Repeated(count, attack, fewer=fewer), last))
                 made = n.Repeated(count, attack, fewer=fewer)
                 for far, after in [(made, last), *self.ranged_many(made, last)]:
                     found += [(far, after)] if far is not made else []
                     found += self.apart(far, after)
-                    among = self.words(after, "по")
-                    for what, final in self.filter_of("datp", among) if among >= 0 else []:
+                    among = self.grammar.words(after, "по")
+                    for what, final in self.grammar.nouns.filter_of("datp", among) if among >= 0 else []:
                         found.append((replace(far, power=replace(attack_of(far), at=n.Target(what))), final))
-                many = () if self.one_of(last, "по одной", "по одному") >= 0 else self.at_whom(last)
+                many = () if self.grammar.one_of(last, "по одной", "по одному") >= 0 else self.at_whom(last)
                 found += [(n.Repeated(count, replace(attack, at=who), fewer=fewer), final) for who, final in many]
         return found
 
@@ -157,30 +161,30 @@ class AttackReader(NameReader):
     def apart(self, many: n.Repeated, at: int) -> list[PowerAt]:
         """505.3.1: only at different cards; in parentheses, after a comma, or just so."""
         found: list[PowerAt] = self.together(many, at)
-        only = self.words(at, ", только по")
-        for what, end in self.filter_of("datp", only) if only >= 0 else []:
-            last = self.words(end, "разных стихий")
+        only = self.grammar.words(at, ", только по")
+        for what, end in self.grammar.nouns.filter_of("datp", only) if only >= 0 else []:
+            last = self.grammar.words(end, "разных стихий")
             found += (
                 [(replace(many, power=replace(attack_of(many), at=n.Target(what)), unlike=True), last)]
                 if last >= 0
                 else []
             )
         for said in (", только по разным", "( только по разным", "( только в разные", "по разным"):
-            start = self.words(at, said)
+            start = self.grammar.words(at, said)
             if start < 0:
                 continue
             targets: list[tuple[n.Repeated, int]] = []
-            plain = self.one_of(start, "целям", "картам", "карты", "цели")
+            plain = self.grammar.one_of(start, "целям", "картам", "карты", "цели")
             if plain >= 0:
                 targets.append((replace(many, different=True), plain))
-            for what, last in self.filter_of("datp", start):
+            for what, last in self.grammar.nouns.filter_of("datp", start):
                 if what != n.All(()):
                     power = replace(attack_of(many), at=n.Target(what))
                     targets.append((replace(many, power=power, different=True), last))
             for one, end in targets:
                 if not said.startswith("("):
                     found.append((one, end))
-                elif self.word(end) == ")":
+                elif self.grammar.word(end) == ")":
                     found.append((one, end + 1))
         return found
 
@@ -188,15 +192,15 @@ class AttackReader(NameReader):
         """505.3.1: all of them at one card."""
         found: list[PowerAt] = []
         for said in (", только по одной", "( только по одной", "( только по одному", "по одной", "по одному"):
-            start = self.words(at, said)
+            start = self.grammar.words(at, said)
             for word in ("цели", "карте") if start >= 0 else ():
-                end = self.words(start, word)
+                end = self.grammar.words(start, word)
                 aimed: list[tuple[n.Repeated, int]] = [(replace(many, same=True), end)] if end >= 0 else []
-                after = self.words(end, ":") if end >= 0 else -1
-                what = self.filter_of("dats", after if after >= 0 else start)
+                after = self.grammar.words(end, ":") if end >= 0 else -1
+                what = self.grammar.nouns.filter_of("dats", after if after >= 0 else start)
                 target = [(replace(attack_of(many), at=n.Target(one)), last) for one, last in what if one != n.All(())]
                 aimed += [(replace(many, power=power, same=True), last) for power, last in target]
-                closed = [(one, last + 1) for one, last in aimed if self.word(last) == ")"]
+                closed = [(one, last + 1) for one, last in aimed if self.grammar.word(last) == ")"]
                 found += closed if said.startswith("(") else aimed
         return found
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.forms.lasting import DEED_PAIRS
-from arbiter.berserk.language.grammar.nouns import NounReader
+from arbiter.berserk.language.grammar.family import Family
 from arbiter.berserk.language.grammar.values import NAMED_SYMBOLS
 from arbiter.berserk.language.lexicon.attacks import ABBREVIATIONS
 from arbiter.berserk.language.named import NAMED
@@ -14,14 +14,14 @@ from arbiter.berserk.language.words import AGAINST
 from arbiter.wording.reader import Found
 
 
-class NameReader(NounReader):
+class Names(Family):
     """What named abilities and deeds can be."""
 
     def named(self, case: str, at: int) -> list[Found]:
         """517: a named ability with its value, in a case."""
         found: list[Found] = []
         for name, line in NAMED.items():
-            end = self.words(at, line.cases[case].replace(",", " ,"))
+            end = self.grammar.words(at, line.cases[case].replace(",", " ,"))
             if end >= 0:
                 found += self.valued(name, end)
         return found
@@ -32,14 +32,14 @@ class NameReader(NounReader):
         if not line.takes:
             return [(n.Named(name), at), *self.narrowed(n.Named(name), at), *self.lessened(name, at)]
         found: list[Found] = []
-        on = self.words(at, "на") if name in ("poison", "fading") else -1
-        for value, end in self.integers(on if on >= 0 else at):
+        on = self.grammar.words(at, "на") if name in ("poison", "fading") else -1
+        for value, end in self.grammar.values.integers(on if on >= 0 else at):
             found.append((n.Named(name, value=int(str(value))), end))
-        if self.word(on if on >= 0 else at) == "х":
+        if self.grammar.word(on if on >= 0 else at) == "х":
             found.append((n.Named(name, amount=n.X()), (on if on >= 0 else at) + 1))
-        for value, end in self.quantities(on if on >= 0 else at):
+        for value, end in self.grammar.values.quantities(on if on >= 0 else at):
             found += [(n.Named(name, amount=value), end)] if isinstance(value, n.Rolled) else []
-        plus = self.word(at)[1:] if self.word(at)[:1] == "+" else ""
+        plus = self.grammar.word(at)[1:] if self.grammar.word(at)[:1] == "+" else ""
         found += [(n.Named(name, value=int(plus)), at + 1)] if plus.isdecimal() and name in AGAINST else []
         if line.default:
             found.append((n.Named(name, value=line.default), at))
@@ -47,10 +47,10 @@ class NameReader(NounReader):
 
     def lessened(self, name: str, at: int) -> list[Found]:
         """8.vampirism, by so much less: "на Х-1, где Х – число ран, нанесённых простым ударом"."""
-        start = self.words(at, "на х –") if name == "vampirism" else -1
+        start = self.grammar.words(at, "на х –") if name == "vampirism" else -1
         found: list[Found] = []
-        for less, end in self.integers(start) if start >= 0 else []:
-            last = self.words(end, ", где х – число ран , нанесенных простым ударом")
+        for less, end in self.grammar.values.integers(start) if start >= 0 else []:
+            last = self.grammar.words(end, ", где х – число ран , нанесенных простым ударом")
             found += [(n.Named(name, value=-int(str(less))), last)] if last >= 0 else []
         return found
 
@@ -58,47 +58,59 @@ class NameReader(NounReader):
         """To kinds of attacks, or to cards."""
         if isinstance(named, n.Named) and named.name in AGAINST:
             return [(replace(named, against=what), end) for what, end in self.whom(at)]
-        end = self.words(at, "к")
+        end = self.grammar.words(at, "к")
         if end < 0 or not isinstance(named, n.Named) or named.name != "vulnerability":
             return []
-        return [(replace(named, to=kinds), last) for kinds, last in self.kinds("datp", end) if isinstance(kinds, tuple)]
+        return [
+            (replace(named, to=kinds), last)
+            for kinds, last in self.grammar.values.kinds("datp", end)
+            if isinstance(kinds, tuple)
+        ]
 
     def whom(self, at: int) -> list[tuple[n.Filter, int]]:
         """ "против отравленных существ", "по картам с метанием"."""
-        against, along = self.words(at, "против"), self.words(at, "по")
-        found = self.filter_of("genp", against) if against >= 0 else []
-        return found + ([*self.filter_of("datp", along), *self.filter_of("dats", along)] if along >= 0 else [])
+        against, along = self.grammar.words(at, "против"), self.grammar.words(at, "по")
+        found = self.grammar.nouns.filter_of("genp", against) if against >= 0 else []
+        return found + (
+            [*self.grammar.nouns.filter_of("datp", along), *self.grammar.nouns.filter_of("dats", along)]
+            if along >= 0
+            else []
+        )
 
     def symbols(self, at: int) -> list[Found]:
         """Abilities that are printed as a symbol or an abbreviation."""
-        word = self.word(at)
+        word = self.grammar.word(at)
         if word in ABBREVIATIONS:
             return [(n.Permanent((n.Protection(kinds=ABBREVIATIONS[word]),)), at + 1)]
         if word in NAMED_SYMBOLS:
             return self.valued(NAMED_SYMBOLS[word], at + 1)
-        rolled = self.quantities(at + 1) if word == "{REG}" else []
+        rolled = self.grammar.values.quantities(at + 1) if word == "{REG}" else []
         if rolled and isinstance(rolled[0][0], n.Rolled):
             return [(n.Named("regeneration", amount=rolled[0][0]), at + 2)]
-        if word == "{REG}" and self.word(at + 1) == "-х":
+        if word == "{REG}" and self.grammar.word(at + 1) == "-х":
             return [(n.Named("regeneration", amount=n.X()), at + 2)]
-        if word == "{REG}" and self.word(at + 1)[:1] == "-" and self.word(at + 1)[1:].isdecimal():
-            return [(n.Named("regeneration", value=int(self.word(at + 1)[1:])), at + 2)]
+        if word == "{REG}" and self.grammar.word(at + 1)[:1] == "-" and self.grammar.word(at + 1)[1:].isdecimal():
+            return [(n.Named("regeneration", value=int(self.grammar.word(at + 1)[1:])), at + 2)]
         return []
 
     def deeds(self, number: str, at: int) -> list[Found]:
         """525.2: what it cannot do, several with "or" and "and"."""
         found: list[Found] = []
         for said, one, other, _ in DEED_PAIRS:
-            end = self.words(at, said)
+            end = self.grammar.words(at, said)
             if end >= 0:
                 found.append(((n.Cannot(one), n.Cannot(other)), end))
-        for deed, end in self.read("deed", number, at):
+        for deed, end in self.grammar.read("deed", number, at):
             found.append(((deed,), end))
-            more = self.one_of(end, "и", "или", ",")
+            more = self.grammar.one_of(end, "и", "или", ",")
             announced = isinstance(deed, n.Cannot) and deed.deed == "attack" and bool(deed.kinds)
-            for kinds, after in self.kinds("accs", more) if more >= 0 and announced else []:  # the verb is said once
-                at_whom = self.words(after, "по")
-                for what, last in self.filter_of("datp", at_whom) if at_whom >= 0 and isinstance(kinds, tuple) else []:
+            for kinds, after in (
+                self.grammar.values.kinds("accs", more) if more >= 0 and announced else []
+            ):  # the verb is said once
+                at_whom = self.grammar.words(after, "по")
+                for what, last in (
+                    self.grammar.nouns.filter_of("datp", at_whom) if at_whom >= 0 and isinstance(kinds, tuple) else []
+                ):
                     assert isinstance(kinds, tuple)
                     found.append(((deed, n.Cannot("attack", what, tuple([str(kind) for kind in kinds]))), last))
             if more >= 0:

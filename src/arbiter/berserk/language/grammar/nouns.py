@@ -7,8 +7,8 @@ from typing import Final
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.forms.agreement import FEMALE, HEROES, MALE, MANY, Aimed, Demonstrative, Role, parts_of
 from arbiter.berserk.language.forms.nominal import is_place, nested, together
+from arbiter.berserk.language.grammar.family import Family
 from arbiter.berserk.language.grammar.tokens import DASH
-from arbiter.berserk.language.grammar.values import ValueReader
 from arbiter.berserk.language.lexicon import words as lex
 from arbiter.berserk.language.lexicon.morphology import ACC, CASES, GEN, NOM, Adjective, Noun, spoken
 from arbiter.berserk.language.words import EACH, ELEMENTS, EQUIPMENT_CLASSES, MAGICAL, TERRAIN_CLASSES
@@ -92,16 +92,16 @@ SELF: Final = {"gen": "себя", "acc": "себя", "dat": "себе", "pre": "
 ROLES: Final = {"attacked": "attacked", "attacking": "attacker", "having attacked": "attacker"}
 
 
-class NounReader(ValueReader):
+class Nouns(Family):
     """What noun phrases can be."""
 
     def phrases(self, lexicon: Lexicon, signature: str, case: int, at: int) -> list[Found]:
         """What is said here in this gender and case."""
         found: list[Found] = []
-        for said, meaning in lexicon.get((signature, case), {}).get(self.word(at), []):
-            if all(self.word(at + place) == said[place] for place in range(len(said))):
+        for said, meaning in lexicon.get((signature, case), {}).get(self.grammar.word(at), []):
+            if all(self.grammar.word(at + place) == said[place] for place in range(len(said))):
                 found.append((meaning, at + len(said)))
-                self.note(at + len(said), "")
+                self.grammar.note(at + len(said), "")
         return found
 
     def filters(self, arg: str, at: int) -> list[Found]:
@@ -114,7 +114,7 @@ class NounReader(ValueReader):
                     found += self.followed(parts, signature, end, case)
         for signature in PLURAL if arg[3:] == "s" else ():  # a card whose name is a plural
             for parts, _, end in self.heads(signature, case, at):
-                found += [(together(parts), end)] if n.Called(self.own) in parts else []
+                found += [(together(parts), end)] if n.Called(self.grammar.own) in parts else []
         return found
 
     def heads(self, signature: str, case: int, at: int) -> list[tuple[list[n.Filter], bool, int]]:
@@ -126,9 +126,15 @@ class NounReader(ValueReader):
             for parts, here in states:
                 for noun, end in self.noun(signature, case, here):
                     found.append(([*parts, *noun], True, end))
-                if n.Other() in parts and self.word(here) == "~" and CASES[case] in self.tokens[here].case.split(" "):
-                    found.append(([*parts, n.Called(self.own)], True, here + 1))  # 106.1.1: another of that name
-                    self.note(here + 1, "")
+                if (
+                    n.Other() in parts
+                    and self.grammar.word(here) == "~"
+                    and CASES[case] in self.grammar.tokens[here].case.split(" ")
+                ):
+                    found.append(
+                        ([*parts, n.Called(self.grammar.own)], True, here + 1)
+                    )  # 106.1.1: another of that name
+                    self.grammar.note(here + 1, "")
                 if any(isinstance(one, (n.Is, n.Not)) for one in parts) and signature in ("ma", "pa"):
                     found.append((parts, True, here))
                 for part, end in [
@@ -145,7 +151,7 @@ class NounReader(ValueReader):
         """ "тёмных и болотных героев": such as are the one or the other; a card is of one element, poisoned or incorporeal."""
         found: list[Found] = []
         for one, end in self.phrases(ADJECTIVES, signature, case, at):
-            both = self.words(end, "и")
+            both = self.grammar.words(end, "и")
             for other, last in self.phrases(ADJECTIVES, signature, case, both) if both >= 0 else []:
                 if isinstance(one, n.Is) and isinstance(other, n.Is) and apart(one.word, other.word):
                     found.append((n.Either((one, other)), last))
@@ -153,23 +159,23 @@ class NounReader(ValueReader):
 
     def standing_at(self, signature: str, case: int, at: int) -> list[Found]:
         """ "стоящее рядом с ним": a participle and where it stands; it may lead the noun or follow it."""
-        end = self.one_of(at, lex.STANDING.forms[signature][case], lex.STOOD.forms[signature][case])
+        end = self.grammar.one_of(at, lex.STANDING.forms[signature][case], lex.STOOD.forms[signature][case])
         if end < 0:
             return self.possessing(signature, case, at)
-        return [(part, last) for part, last in self.read("post", signature[0], end) if is_place(part)]
+        return [(part, last) for part, last in self.grammar.read("post", signature[0], end) if is_place(part)]
 
     def possessing(self, signature: str, case: int, at: int) -> list[Found]:
         """ "обладающее выстрелом": it has what it is so described by."""
-        end = self.words(at, lex.POSSESSING.forms[signature][case])
+        end = self.grammar.words(at, lex.POSSESSING.forms[signature][case])
         if end < 0:
             return []
         magic: list[Found] = [
-            (n.Armed(MAGICAL), self.one_of(end, "магической особенностью", "магической способностью"))
+            (n.Armed(MAGICAL), self.grammar.one_of(end, "магической особенностью", "магической способностью"))
         ]
         kinds: list[Found] = [
-            (n.Armed(one), last) for one, last in self.read("kinds", "inss", end) if isinstance(one, tuple)
+            (n.Armed(one), last) for one, last in self.grammar.read("kinds", "inss", end) if isinstance(one, tuple)
         ]
-        names: list[Found] = [(n.Has(str(one)), last) for one, last in self.read("name", "ins", end)]
+        names: list[Found] = [(n.Has(str(one)), last) for one, last in self.grammar.read("name", "ins", end)]
         return [(part, last) for part, last in [*magic, *kinds, *names] if last >= 0 and part != n.Armed(())]
 
     def noun(self, signature: str, case: int, at: int) -> list[tuple[list[n.Filter], int]]:
@@ -179,10 +185,14 @@ class NounReader(ValueReader):
             found.append(([meaning] if isinstance(meaning, n.Filter) else [], end))
             if meaning == n.Is("terrain"):
                 found += self.terrain(end)
-            if meaning in GEAR and self.word(end) == "~" and CASES[GEN] in self.tokens[end].case.split(" "):
+            if (
+                meaning in GEAR
+                and self.grammar.word(end) == "~"
+                and CASES[GEN] in self.grammar.tokens[end].case.split(" ")
+            ):
                 found.append(([meaning, n.Worn(n.This())], end + 1))  # 212.1: what this card wears
-                self.note(end + 1, "")
-            other = self.words(end, "или")
+                self.grammar.note(end + 1, "")
+            other = self.grammar.words(end, "или")
             if other < 0 or not isinstance(meaning, n.Filter):
                 continue
             for second in PLURAL if signature in PLURAL else SINGULAR:
@@ -195,13 +205,13 @@ class NounReader(ValueReader):
         """8.terrain-classes: "местность лес", "местность лес или река"."""
         found: list[tuple[list[n.Filter], int]] = []
         for word in TERRAIN_CLASSES:
-            end = self.words(at, lex.NOUNS[word].singular[0])
+            end = self.grammar.words(at, lex.NOUNS[word].singular[0])
             if end < 0:
                 continue
             found.append(([n.Is(word)], end))
-            other = self.words(end, "или")
+            other = self.grammar.words(end, "или")
             for second in TERRAIN_CLASSES if other >= 0 else ():
-                last = self.words(other, lex.NOUNS[second].singular[0])
+                last = self.grammar.words(other, lex.NOUNS[second].singular[0])
                 if last >= 0:
                     found.append(([n.Either((n.Is(word), n.Is(second)))], last))
         return found
@@ -209,16 +219,18 @@ class NounReader(ValueReader):
     def followed(self, parts: list[n.Filter], signature: str, at: int, case: int) -> list[Found]:
         """The noun phrase so far, and with whatever follows the noun."""
         found: list[Found] = [(together(parts), at)]
-        closed = self.word(at - 1) == ")"  # what stands in parentheses goes no further
+        closed = self.grammar.word(at - 1) == ")"  # what stands in parentheses goes no further
         if len(parts) < MODIFIER_LIMIT and (closed or not any(nested(part) for part in parts if not adjectives(part))):
-            for part, end in self.read("post", signature[0], at):
+            for part, end in self.grammar.read("post", signature[0], at):
                 if isinstance(part, n.Filter) and part not in parts:
                     both = [*parts, *parts_of(part)]
                     found += self.followed(both, signature, end, case)
-                    if self.word(at) == "," and self.word(end) == ",":  # a clause ends with a comma, too
+                    if (
+                        self.grammar.word(at) == "," and self.grammar.word(end) == ","
+                    ):  # a clause ends with a comma, too
                         found.append((together(both), end + 1))
-            also = self.words(at, "и") if parts and isinstance(parts[-1], (n.Has, n.Compares)) else -1
-            for name, end in self.read("name", "ins", also) if also >= 0 else []:  # "с 4 жизнями и отравлением"
+            also = self.grammar.words(at, "и") if parts and isinstance(parts[-1], (n.Has, n.Compares)) else -1
+            for name, end in self.grammar.read("name", "ins", also) if also >= 0 else []:  # "с 4 жизнями и отравлением"
                 found += self.followed([*parts, n.Has(str(name))], signature, end, case)
             for part, end in self.aside(signature, case, at):
                 if isinstance(part, n.Filter) and part not in parts:
@@ -228,19 +240,19 @@ class NounReader(ValueReader):
     def aside(self, signature: str, case: int, at: int) -> list[Found]:
         """What a participle says after the noun, with a comma or without, and the comma after it, if the sentence goes on."""
         found: list[Found] = []
-        but = self.words(at, "( кроме")
+        but = self.grammar.words(at, "( кроме")
         if (
             but >= 0
-            and self.word(but) == "~"
-            and self.word(but + 1) == ")"
-            and "gen" in self.tokens[but].case.split(" ")
+            and self.grammar.word(but) == "~"
+            and self.grammar.word(but + 1) == ")"
+            and "gen" in self.grammar.tokens[but].case.split(" ")
         ):
-            self.note(but + 2, "")
+            self.grammar.note(but + 2, "")
             found.append((n.Other(), but + 2))  # 106.1.1: this very card
-        start = at + 1 if self.word(at) == "," else at
+        start = at + 1 if self.grammar.word(at) == "," else at
         for part, end in self.standing_at(signature, case, start):
             found.append((part, end))
-            if start > at and self.word(end) == ",":
+            if start > at and self.grammar.word(end) == ",":
                 found.append((part, end + 1))
         return found
 
@@ -250,8 +262,8 @@ class NounReader(ValueReader):
         found = self.pointed(case, at)
         found += self.chosen(case, at)
         found += self.itself_or(case, at)
-        each = self.one_of(at, "каждое из них", "каждую из них", "каждого из них")
-        same = self.one_of(at, "каждой из этих карт") if case in ("gen", "dat") else -1
+        each = self.grammar.one_of(at, "каждое из них", "каждую из них", "каждого из них")
+        same = self.grammar.one_of(at, "каждой из этих карт") if case in ("gen", "dat") else -1
         found += [(n.It(EACH), same)] if same >= 0 else []
         found += [(n.It(MANY), each)] if each >= 0 and case in ("nom", "acc") else []
         place = CASES.index(case)
@@ -263,26 +275,26 @@ class NounReader(ValueReader):
                 found += [(n.Every(what), last) for what, last in self.filter_of(f"{case}p", end)]
         pairs: list[Found] = []
         for one, end in found:
-            other = self.words(end, "и")
+            other = self.grammar.words(end, "и")
             if other >= 0 and isinstance(one, n.Cards) and not isinstance(one, n.Both):
-                for second, last in self.read("cards", case, other):
+                for second, last in self.grammar.read("cards", case, other):
                     if isinstance(second, n.Cards) and not isinstance(second, n.Both):
                         pairs.append((n.Both((one, second)), last))
         return found + pairs
 
     def itself_or(self, case: str, at: int) -> list[Found]:
         """ "себя или стоящее рядом существо": this card is one of those that can be chosen."""
-        other = self.words(at, f"{SELF[case]} или") if case in SELF else -1
+        other = self.grammar.words(at, f"{SELF[case]} или") if case in SELF else -1
         chosen = self.filter_of(f"{case}s", other) if other >= 0 else []
         return [(n.Target(n.Either((n.Same(n.This()), what))), end) for what, end in chosen]
 
     def said(self, adjective: Adjective, signature: str, case: int, at: int) -> list[Found]:
-        end = self.words(at, adjective.forms[signature][case])
+        end = self.grammar.words(at, adjective.forms[signature][case])
         return [(adjective, end)] if end >= 0 else []
 
     def filter_of(self, arg: str, at: int) -> list[tuple[n.Filter, int]]:
         """Noun phrases by which cards are found; "the host" is no kind of card."""
-        found = self.read("filter", arg, at)
+        found = self.grammar.read("filter", arg, at)
         return [(what, end) for what, end in found if isinstance(what, n.Filter) and not isinstance(what, n.Same)]
 
     def agreeing(self, signature: str, case: str, at: int) -> list[tuple[n.Filter, int]]:
@@ -301,11 +313,11 @@ class NounReader(ValueReader):
         """This card, it, its host, the attacked one."""
         found: list[Found] = []
         place = CASES.index(case)
-        token = self.tokens[at]
+        token = self.grammar.tokens[at]
         if token.word == "~":
             if case in token.case.split(" "):
-                found.append((n.Granter() if self.depths[at] else n.This(), at + 1))
-                self.note(at + 1, "")
+                found.append((n.Granter() if self.grammar.depths[at] else n.This(), at + 1))
+                self.grammar.note(at + 1, "")
             return found
         if SELF.get(case) == token.word:
             found.append((n.This(), at + 1))
@@ -313,15 +325,15 @@ class NounReader(ValueReader):
             found.append((n.It(GENDERED.get(token.word, "")), at + 1))
         if token.word == spoken(lex.HOST.singular[place]):
             found.append((n.Host(), at + 1))
-            found += [(n.Host(n.It()), last) for last in (self.words(at + 1, "этой экипировки"),) if last >= 0]
+            found += [(n.Host(n.It()), last) for last in (self.grammar.words(at + 1, "этой экипировки"),) if last >= 0]
         for number, ordinal in enumerate(("первой", "второй", "третьей"), 1):
-            aimed = self.words(at, f"{AIM[case]} {ordinal} атаки")
+            aimed = self.grammar.words(at, f"{AIM[case]} {ordinal} атаки")
             found += [(Aimed(number), aimed)] if aimed >= 0 else []
-        this = self.words(at, lex.THIS.form("f", False, place))
-        if this >= 0 and self.words(this, lex.CARD.singular[place]) >= 0:
+        this = self.grammar.words(at, lex.THIS.form("f", False, place))
+        if this >= 0 and self.grammar.words(this, lex.CARD.singular[place]) >= 0:
             found.append((Role("card", n.All(())) if case == "acc" and self.told_of_a_card(at) else n.This(), this + 1))
-        this = self.words(at, lex.THIS.form("n", False, place))
-        if this >= 0 and self.words(this, lex.CREATURE.singular[place]) >= 0:
+        this = self.grammar.words(at, lex.THIS.form("n", False, place))
+        if this >= 0 and self.grammar.words(this, lex.CREATURE.singular[place]) >= 0:
             found.append((Demonstrative(), this + 1))
         for word, role in ROLES.items():
             found += self.role(word, role, place, at)
@@ -329,7 +341,7 @@ class NounReader(ValueReader):
 
     def told_of_a_card(self, at: int) -> bool:
         """Whether the event, before the dash, speaks of "a card" without another name: "this card" is that one."""
-        words = [self.word(place) for place in range(at)]
+        words = [self.grammar.word(place) for place in range(at)]
         event = words[: words.index(DASH)] if DASH in words else []
         bare = [place for place, word in enumerate(event) if word in lex.CARD.singular]
         return any(not place or not event[place - 1].startswith("эт") for place in bare)
@@ -355,13 +367,13 @@ class NounReader(ValueReader):
         adjective = lex.HAVING_ATTACKED if word == "having attacked" else lex.ADJECTIVES[word]
         word = "attacking" if word == "having attacked" else word
         for signature, noun in (("ma", None), ("ni", lex.CREATURE), ("fi", lex.CARD)):
-            end = self.words(at, adjective.forms[signature][case])
+            end = self.grammar.words(at, adjective.forms[signature][case])
             if end >= 0 and noun is None:
                 found.append((Role(role, n.Is(word)), end))
-            elif end >= 0 and noun is not None and self.words(end, noun.singular[case]) >= 0:
+            elif end >= 0 and noun is not None and self.grammar.words(end, noun.singular[case]) >= 0:
                 what = together([n.Is(word), n.Is(noun.id)]) if noun is lex.CREATURE else n.Is(word)
                 found.append((Role(role, what), end + 1))
-                for more, last in self.read("post", signature[0], end + 1):
+                for more, last in self.grammar.read("post", signature[0], end + 1):
                     if isinstance(more, n.Compares):
                         found.append((Role(role, together([*parts_of(what), more])), last))
         return found
@@ -375,14 +387,14 @@ class NounReader(ValueReader):
                 made = [(n.Target(what, by="opponent"), last) for what, last in self.agreeing(signature, case, end)]
                 found += made
                 for aimed, last in made:  # "в его отряде": in that of the opponent who chooses
-                    squad = self.words(last, "в его отряде")
+                    squad = self.grammar.words(last, "в его отряде")
                     what = together([*parts_of(aimed.what), n.Of("opponent")])
                     found += [(n.Target(what, by="opponent"), squad)] if squad >= 0 else []
             for adjective in (lex.CHOSEN, lex.ANY):
                 for _, end in self.said(adjective, signature, place, at):
                     found += [(n.Target(what), last) for what, last in self.agreeing(signature, case, end)]
             found += [(n.Target(what), end) for what, end in self.picked(signature, case, at)]
-            one = at + 1 if self.word(at) in lex.ONE and self.number(at) == 1 else -1
+            one = at + 1 if self.grammar.word(at) in lex.ONE and self.grammar.values.number(at) == 1 else -1
             found += [(n.Target(what), end) for what, end in self.agreeing(signature, case, one)] if one >= 0 else []
         found += [(n.Target(what), end) for what, end in self.filter_of(f"{case}s", at) if not role_only(what)]
         found += self.several(case, at)
@@ -409,9 +421,9 @@ class NounReader(ValueReader):
 
     def several(self, case: str, at: int) -> list[Found]:
         found: list[Found] = []
-        upto = self.words(at, "до")
+        upto = self.grammar.words(at, "до")
         if upto >= 0 and case == "acc":
-            count = self.number(upto)
+            count = self.grammar.values.number(upto)
             if count > 1:
                 found += [(n.Target(what, 0, count, by), end) for what, by, end in self.by_whom("gen", upto + 1)]
         found += self.so_many(case, at)
@@ -425,15 +437,17 @@ class NounReader(ValueReader):
     def so_many(self, case: str, at: int) -> list[Found]:
         """502.4: "Х существ", "Х или менее существ", "любое число существ"."""
         counts: list[tuple[n.Quantity, int, int]] = []
-        if self.word(at) == "х":
-            fewer = self.words(at + 1, "или менее")
+        if self.grammar.word(at) == "х":
+            fewer = self.grammar.words(at + 1, "или менее")
             counts = [(n.X(), 1, at + 1), *([(n.X(), 0, fewer)] if fewer >= 0 else [])]
-        any_number = self.words(at, "любое число") if case in ("nom", "acc") else -1
+        any_number = self.grammar.words(at, "любое число") if case in ("nom", "acc") else -1
         counts += [(n.Whole(), 0, any_number)] if any_number >= 0 else []
         found: list[Found] = []
         for count, least, end in counts:
             needed = "gen" if case in ("nom", "acc") else case
-            chosen = self.one_of(end, *[lex.CHOSEN.forms[signature][CASES.index(needed)] for signature in PLURAL])
+            chosen = self.grammar.one_of(
+                end, *[lex.CHOSEN.forms[signature][CASES.index(needed)] for signature in PLURAL]
+            )
             for start in (end, chosen) if chosen >= 0 else (end,):
                 made = self.by_whom(needed, start)
                 found += [(n.Target(what, least, by=by, count=count), last) for what, by, last in made]
@@ -441,16 +455,19 @@ class NounReader(ValueReader):
 
     def bounds(self, at: int) -> list[tuple[int, int, int]]:
         """How many at least and at most: "two", "at most three", "at least one and at most three"."""
-        if self.number(at) > 1:
-            fewer = self.words(at + 1, "или менее")
-            return [(self.number(at), self.number(at), at + 1), *([(0, self.number(at), fewer)] if fewer >= 0 else [])]
+        if self.grammar.values.number(at) > 1:
+            fewer = self.grammar.words(at + 1, "или менее")
+            return [
+                (self.grammar.values.number(at), self.grammar.values.number(at), at + 1),
+                *([(0, self.grammar.values.number(at), fewer)] if fewer >= 0 else []),
+            ]
         least = 0
-        start = self.words(at, "не менее чем")
+        start = self.grammar.words(at, "не менее чем")
         if start >= 0:
-            least = self.number(start)
-            at = self.words(start + 1, "и")
-        end = self.words(at, "не более чем") if at >= 0 and (start < 0 or least) else -1
-        most = self.number(end) if end >= 0 else 0
+            least = self.grammar.values.number(start)
+            at = self.grammar.words(start + 1, "и")
+        end = self.grammar.words(at, "не более чем") if at >= 0 and (start < 0 or least) else -1
+        most = self.grammar.values.number(end) if end >= 0 else 0
         return [(least, most, end + 1)] if most > max(1, least) else []
 
     def by_whom(self, case: str, at: int) -> list[tuple[n.Filter, str, int]]:
@@ -466,9 +483,9 @@ class NounReader(ValueReader):
         if count > 4:
             return self.by_whom("gen", at)
         found = [(what, "you", end) for what, end in self.few_of(at)]
-        chosen = self.one_of(at, lex.CHOSEN.forms["pa"][GEN], lex.CHOSEN.forms["pi"][NOM])
+        chosen = self.grammar.one_of(at, lex.CHOSEN.forms["pa"][GEN], lex.CHOSEN.forms["pi"][NOM])
         found += [(what, "you", end) for what, end in self.few_of(chosen)] if chosen >= 0 else []
-        end = self.words(at, lex.CHOSEN_BY_OPPONENT.forms["pa"][GEN])
+        end = self.grammar.words(at, lex.CHOSEN_BY_OPPONENT.forms["pa"][GEN])
         return found + ([(what, "opponent", last) for what, last in self.few_of(end)] if end >= 0 else [])
 
     def few_of(self, at: int) -> list[tuple[n.Filter, int]]:
@@ -510,4 +527,4 @@ def role_only(what: n.Filter) -> bool:
     return any(isinstance(part, n.Is) and part.word in ROLES for part in parts)
 
 
-__all__ = ["NounReader"]
+__all__ = ["Nouns"]

@@ -8,10 +8,11 @@ from typing import Final
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.forms.agreement import parts_of
 from arbiter.berserk.language.forms.nominal import together
+from arbiter.berserk.language.grammar.family import Family
 from arbiter.berserk.language.grammar.names import spread
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.grammar.tokens import CLOSE, DASH, OPEN
-from arbiter.berserk.language.grammar.triggers import ANYBODY, PHASES, TriggerReader
+from arbiter.berserk.language.grammar.triggers import ANYBODY, PHASES
 from arbiter.berserk.language.lexicon import words as lex
 from arbiter.kernel.reflect import replaced, walk
 from arbiter.wording.reader import Found
@@ -28,36 +29,36 @@ TURN_LEADS: Final = (
 FIRST_SAID: Final = {"первым": "{1ST}", "вторым": "{2ND}"}
 
 
-class SentenceReader(TriggerReader):
+class Sentences(Family):
     """What a sentence of a card's text can be."""
 
     def sentences(self, at: int) -> list[tuple[Abilities, int]]:
         """All readings of the sentence that begins here; each ends before a full stop, a closing quote or the end."""
-        return [(abilities, end) for abilities, end in self.whole(at) if self.word(end) in ENDS]
+        return [(abilities, end) for abilities, end in self.whole(at) if self.grammar.word(end) in ENDS]
 
     def whole(self, at: int) -> list[tuple[Abilities, int]]:
         found: list[tuple[Abilities, int]] = []
-        for abilities, end in self.read("ability", "", at):
+        for abilities, end in self.grammar.read("ability", "", at):
             if isinstance(abilities, tuple):
                 found.append((abilities, end))
         return found
 
     def ability_phrases(self, category: str, arg: str, at: int) -> list[Found]:
         if category == "event":
-            return [(event, end) for event, end in self.events(at)]
+            return [(event, end) for event, end in self.grammar.triggers.events(at)]
         if category == "gets":
             return self.gets(arg, at)
         if category == "condition":
-            return self.holding(at)
+            return self.grammar.triggers.holding(at)
         if category == "vps":
             return [one for number in ("sg", "pl") for one in self.predicates(number, at) if not loses(one[0])]
         found: list[Found] = []
         found += self.listed(at)
         found += self.prefixed(at)
         found += [((one,), end) for one, end in self.playable(at)]
-        found += [((one,), end) for one, end in self.triggered(at)]
+        found += [((one,), end) for one, end in self.grammar.triggers.triggered(at)]
         found += [((one,), end) for one, end in self.permanent(at)]
-        found += [((one,), end) for one, end in self.read("sentence", "", at) if isinstance(one, n.Ability)]
+        found += [((one,), end) for one, end in self.grammar.read("sentence", "", at) if isinstance(one, n.Ability)]
         return found
 
     # Lists of abilities that are only named.
@@ -67,9 +68,9 @@ class SentenceReader(TriggerReader):
         found: list[Found] = []
         for abilities, end in self.item(at):
             found.append((abilities, end))
-            more = self.words(end, ",")
+            more = self.grammar.words(end, ",")
             for others, last in (
-                self.listed(more if more >= 0 else end) if more >= 0 or self.word(end)[:1] == "{" else []
+                self.listed(more if more >= 0 else end) if more >= 0 or self.grammar.word(end)[:1] == "{" else []
             ):
                 if isinstance(others, tuple):
                     found.append(((*abilities, *others), last))
@@ -77,39 +78,39 @@ class SentenceReader(TriggerReader):
 
     def item(self, at: int) -> list[tuple[Abilities, int]]:
         found: list[tuple[Abilities, int]] = []
-        for one, end in [*self.named("nom", at), *self.symbols(at)]:
+        for one, end in [*self.grammar.names.named("nom", at), *self.grammar.names.symbols(at)]:
             if isinstance(one, n.Ability):
                 found.append(((one,), end))
         for noun in lex.CLASS_NOUNS:
-            end = self.one_of(at, noun.line, noun.singular[0])
+            end = self.grammar.one_of(at, noun.line, noun.singular[0])
             if end >= 0:
                 found.append(((n.Class(noun.id),), end))
         for line, word in lex.CLASS_LINES.items():
-            end = self.words(at, line)
+            end = self.grammar.words(at, line)
             if end >= 0:
                 found.append(((n.Class(word),), end))
-        for name, end in self.named("nom", at):
+        for name, end in self.grammar.names.named("nom", at):
             last = (
-                self.words(end, ", любое число раз за бой")
+                self.grammar.words(end, ", любое число раз за бой")
                 if isinstance(name, n.Named) and name.name == "incarnation"
                 else -1
             )
             if last >= 0 and isinstance(name, n.Named):  # 532.5.3
                 found.append(((name, n.Permanent((n.Incarnates(again=True),))), last))
-        end = self.words(at, "опыт в атаке и защите")
-        for value, last in [*self.integers(end), (1, end)] if end >= 0 else []:
+        end = self.grammar.words(at, "опыт в атаке и защите")
+        for value, last in [*self.grammar.values.integers(end), (1, end)] if end >= 0 else []:
             number = int(str(value))
             both = (n.Named("attack-experience", value=number), n.Named("defence-experience", value=number))
             found.append((both, last))  # 8.attack-and-defence-experience
-        end = self.one_of(at, "бестелесный", "бестелесная", "бестелесное")
+        end = self.grammar.one_of(at, "бестелесный", "бестелесная", "бестелесное")
         if end >= 0:
             found.append(((n.Named("incorporeal"),), end))
-        end = self.one_of(at, "толстокожий", "толстокожая", "толстокожее")
+        end = self.grammar.one_of(at, "толстокожий", "толстокожая", "толстокожее")
         if end >= 0:
             found.append(((n.Named("thick-skin"),), end))
-        row = self.one_of(at, "{ROW}", "учр")
+        row = self.grammar.one_of(at, "{ROW}", "учр")
         if row >= 0:
-            for attack, last in self.described("row", "", row):
+            for attack, last in self.grammar.attacks.described("row", "", row):
                 found.append(((n.Playable(n.Cost(close=True), attack),), last))
         return found
 
@@ -118,24 +119,24 @@ class SentenceReader(TriggerReader):
     def prefixed(self, at: int) -> list[Found]:
         """8.formation, 8.charge, "бестелесный: ...", "if you go first"."""
         found: list[Found] = []
-        end = self.words(at, "строй :")
+        end = self.grammar.words(at, "строй :")
         if end >= 0:
-            quoted = self.quoted(end + 1) if self.word(end) == OPEN else []
+            quoted = self.quoted(end + 1) if self.grammar.word(end) == OPEN else []
             several = [(tuple([one for one in what if isinstance(one, n.Ability)]), last) for what, last in quoted
                        if isinstance(what, tuple)]  # fmt: skip
             found += [((n.Formation(inner),), last) for inner, last in [*self.whole(end), *several]]
-        end = self.words(at, "заряд")
-        for value, after in self.integers(end) if end >= 0 else []:
-            if self.word(after) == ":":
+        end = self.grammar.words(at, "заряд")
+        for value, after in self.grammar.values.integers(end) if end >= 0 else []:
+            if self.grammar.word(after) == ":":
                 found += [((n.Charge(int(str(value)), inner),), last) for inner, last in self.whole(after + 1)]
-        end = self.one_of(at, "бестелесный :", "бестелесная :", "бестелесное :")
+        end = self.grammar.one_of(at, "бестелесный :", "бестелесная :", "бестелесное :")
         if end >= 0:
             found += [((n.Named("incorporeal"), *inner), last) for inner, last in self.whole(end)]
-        said = self.one_of(at, "если вы ходите первым", "если вы ходите вторым")
-        at, word = (said - 1, FIRST_SAID[self.word(said - 1)]) if said >= 0 else (at, self.word(at))
+        said = self.grammar.one_of(at, "если вы ходите первым", "если вы ходите вторым")
+        at, word = (said - 1, FIRST_SAID[self.grammar.word(said - 1)]) if said >= 0 else (at, self.grammar.word(at))
         phase = FIRST.get(word, "")
         if phase:
-            start = at + 2 if self.word(at + 1) == ":" else at + 1
+            start = at + 2 if self.grammar.word(at + 1) == ":" else at + 1
             for inner, last in [*self.whole(start), *self.and_triggered(start)]:
                 limited = [with_condition(one, n.Phase(phase)) for one in inner]
                 if all(one is not None for one in limited):
@@ -146,7 +147,7 @@ class SentenceReader(TriggerReader):
         """ "опыт в атаке и в начале боя – ...", "...; в начале боя – ...": an ability, and another that triggers."""
         found: list[tuple[Abilities, int]] = []
         for first, end in self.whole(at):
-            more = self.one_of(end, "и", ";")
+            more = self.grammar.one_of(end, "и", ";")
             triggered = (
                 [(one, last) for one, last in self.whole(more) if isinstance(one[0], n.Triggered)] if more >= 0 else []
             )
@@ -161,21 +162,21 @@ class SentenceReader(TriggerReader):
         """114.1: a payment, a colon, powers, limits."""
         found: list[tuple[n.Ability, int]] = []
         for cost, sudden, end in self.costs(at):
-            missing = cost.close and end < len(self.tokens) and self.tokens[end].text[:1].isupper()
-            if self.word(end) != ":" and not missing:
-                self.note(end, '":"')
+            missing = cost.close and end < len(self.grammar.tokens) and self.grammar.tokens[end].text[:1].isupper()
+            if self.grammar.word(end) != ":" and not missing:
+                self.grammar.note(end, '":"')
                 continue
-            for power, last in self.powers("stmt", end if missing else end + 1):
-                found += self.limited(n.Playable(cost, power, sudden=sudden), last)
+            for power, last in self.grammar.powers.powers("stmt", end if missing else end + 1):
+                found += self.grammar.triggers.limited(n.Playable(cost, power, sudden=sudden), last)
                 found += [(n.Playable(cost, one, sudden=sudden), end) for one, end in self.if_it_is(power, last)]
         return found
 
     def if_it_is(self, power: n.Power, at: int) -> list[tuple[n.Power, int]]:
         """ "ранить выбранное существо, если оно ...": such a one is chosen (502.8)."""
-        start = self.words(at, ", если")
+        start = self.grammar.words(at, ", если")
         targets = [part for part in walk(power) if isinstance(part, n.Target)]
         found: list[tuple[n.Power, int]] = []
-        for condition, end in self.read("condition", "", start) if start >= 0 and len(targets) == 1 else []:
+        for condition, end in self.grammar.read("condition", "", start) if start >= 0 and len(targets) == 1 else []:
             if isinstance(condition, n.Matches) and isinstance(condition.card, n.It) and not is_inner(condition.what):
                 what = together([*parts_of(targets[0].what), condition.what])
                 made = replaced(power, targets[0], replace(targets[0], what=what))
@@ -184,7 +185,7 @@ class SentenceReader(TriggerReader):
 
     def costs(self, at: int) -> list[tuple[n.Cost, bool, int]]:
         """501.2: closing, chips, wounds, all movement, the card itself."""
-        free = self.words(at, "без оплаты")
+        free = self.grammar.words(at, "без оплаты")
         found: list[tuple[n.Cost, bool, int]] = [(n.Cost(), False, free)] if free >= 0 else []
         cost, sudden = n.Cost(), False
         while True:
@@ -198,27 +199,27 @@ class SentenceReader(TriggerReader):
                 return found
             cost, at = whole, here
             found.append((cost, sudden, at))
-            at = at + 1 if self.word(at) == "," else at
+            at = at + 1 if self.grammar.word(at) == "," else at
 
     def cost_part(self, at: int) -> tuple[n.Cost | None, int] | None:
-        word = self.word(at)
+        word = self.grammar.word(at)
         if word in ("{!}", "внезапно"):
             return None, at + 1
         if word in ("{T}", "закрыться"):
             return n.Cost(close=True), at + 1
         if word == "{C}":
             return n.Cost(chips=n.Num(1)), at + 1
-        for value, end in self.quantities(at):
-            if self.word(end) == "{C}" and isinstance(value, (n.Num, n.X)):
+        for value, end in self.grammar.values.quantities(at):
+            if self.grammar.word(end) == "{C}" and isinstance(value, (n.Num, n.X)):
                 return n.Cost(chips=value), end + 1
-        end = self.words(at, "раниться на")
-        for value, last in self.quantities(end) if end >= 0 else []:
+        end = self.grammar.words(at, "раниться на")
+        for value, last in self.grammar.values.quantities(end) if end >= 0 else []:
             if isinstance(value, n.Quantity):
                 return n.Cost(wounds=value), last
-        end = self.words(at, "вместо движения")
+        end = self.grammar.words(at, "вместо движения")
         if end >= 0:
             return n.Cost(movement=True), end
-        end = self.one_of(at, "уничтожить эту карту", "погибнуть")
+        end = self.grammar.one_of(at, "уничтожить эту карту", "погибнуть")
         return (n.Cost(destroy=True), end) if end >= 0 else None
 
     # Permanent abilities.
@@ -226,61 +227,71 @@ class SentenceReader(TriggerReader):
     def permanent(self, at: int) -> list[tuple[n.Ability, int]]:
         """115: of this card or of others, for a time, while something holds."""
         found: list[tuple[n.Ability, int]] = []
-        start = self.words(at, "пока")
-        for condition, end in self.read("condition", "", start) if start >= 0 else []:
+        start = self.grammar.words(at, "пока")
+        for condition, end in self.grammar.read("condition", "", start) if start >= 0 else []:
             for begun in self.then(end) if isinstance(condition, n.Condition) else []:
                 assert isinstance(condition, n.Condition)
-                have = self.one_of(begun, "получает", "имеет")
+                have = self.grammar.one_of(begun, "получает", "имеет")
                 own = [(n.Permanent(does), last) for does, last in self.modifications("acc", have)] if have >= 0 else []
-                after = [(one, last) for one, last in self.read("sentence", "", begun) if isinstance(one, n.Permanent)]
+                after = [
+                    (one, last)
+                    for one, last in self.grammar.read("sentence", "", begun)
+                    if isinstance(one, n.Permanent)
+                ]
                 for ability, last in [*own, *self.standing(begun), *after]:
                     found.append((replace(ability, while_=condition), last))
         for said, phase in TURN_LEADS:
-            begun = self.words(at, said)
-            led = [*self.standing(begun), *self.read("sentence", "", begun)] if begun >= 0 else []
+            begun = self.grammar.words(at, said)
+            led = [*self.standing(begun), *self.grammar.read("sentence", "", begun)] if begun >= 0 else []
             found += [(replace(one, while_=n.Phase(phase)), last) for one, last in led if isinstance(one, n.Permanent)]
-        whole = [(one, end) for one, end in self.read("sentence", "", at) if isinstance(one, n.Permanent)]
+        whole = [(one, end) for one, end in self.grammar.read("sentence", "", at) if isinstance(one, n.Permanent)]
         for ability, end in [*self.standing(at), *whole]:
             found.append((ability, end))
-            for until, last in self.read("until", "", end):
+            for until, last in self.grammar.read("until", "", end):
                 found.append((replace(ability, until=str(until)), last))
             found += [(replace(ability, while_=n.Phase(phase)), last) for phase, last in self.whose_turn(end)]
             priced = any(
                 isinstance(one, (n.Recruits, n.OtherCost)) for one in ability.does
             )  # they have an "if" of their own
-            start = self.words(end, ", пока") if priced else self.one_of(end, ", пока", ", если")
-            if isinstance(ability.who, n.Every) and start >= 0 and self.word(start) in IMPLIED:
+            start = self.grammar.words(end, ", пока") if priced else self.grammar.one_of(end, ", пока", ", если")
+            if isinstance(ability.who, n.Every) and start >= 0 and self.grammar.word(start) in IMPLIED:
                 continue  # who stands there is each of them, not this card
-            for condition, last in self.read("condition", "", start) if start >= 0 else []:
+            for condition, last in self.grammar.read("condition", "", start) if start >= 0 else []:
                 if isinstance(condition, n.Condition):
                     found.append((replace(ability, while_=condition), last))
         return [(one, end) for one, end in found if not only_named(one)]
 
     def then(self, at: int) -> list[int]:
         """Where what holds begins: after a comma, a dash, or what it is called, which means nothing in play (109.3)."""
-        if self.word(at) == ",":
+        if self.grammar.word(at) == ",":
             return [at + 1]
-        if self.word(at) != DASH:
+        if self.grammar.word(at) != DASH:
             return []
-        return [at + 1, *[end for _, _, end in self.kinded(at + 1)]] if at + 1 < len(self.tokens) else []
+        return (
+            [at + 1, *[end for _, _, end in self.grammar.powers.kinded(at + 1)]]
+            if at + 1 < len(self.grammar.tokens)
+            else []
+        )
 
     def whose_turn(self, at: int) -> list[tuple[str, int]]:
         opening = (("до конца вашего первого хода", "opening"), ("до конца своего первого хода", "opening"))
-        return [(phase, end) for said, phase in (*PHASES, *opening) for end in (self.words(at, said),) if end >= 0]
+        return [
+            (phase, end) for said, phase in (*PHASES, *opening) for end in (self.grammar.words(at, said),) if end >= 0
+        ]
 
     def standing(self, at: int) -> list[tuple[n.Permanent, int]]:
         found = [(n.Permanent(does), end) for does, end in self.modifications("nom", at)]
-        have = self.one_of(at, "получает", "имеет")
+        have = self.grammar.one_of(at, "получает", "имеет")
         found += [(n.Permanent(does), end) for does, end in self.modifications("acc", have)] if have >= 0 else []
         found += [(n.Permanent(does), end) for number in ("sg", "pl") for does, end in self.doings(number, at)]
-        for who, end in self.read("many", "nom", at):
+        for who, end in self.grammar.read("many", "nom", at):
             if not isinstance(who, n.Cards):
                 continue
             for number in ("sg", "pl"):
                 verbs = ("имеет", "получает") if number == "sg" else ("имеют", "получают", "получает")
-                if not numbered(who, number, self.word(at).startswith(EACH)):
+                if not numbered(who, number, self.grammar.word(at).startswith(EACH)):
                     continue
-                have = self.one_of(end, *verbs)
+                have = self.grammar.one_of(end, *verbs)
                 made = [*(self.modifications("acc", have) if have >= 0 else []), *self.doings(number, end)]
                 found += [(n.Permanent(does, who=who), last) for does, last in made]
         return found
@@ -302,13 +313,13 @@ class SentenceReader(TriggerReader):
     def predicates(self, number: str, at: int) -> list[Found]:
         """What cards do or cannot do, several with "and"."""
         found: list[Found] = []
-        single: list[Found] = [((what,), end) for what, end in self.by_table(TABLES["done"], number, at)]
-        end = self.words(at, "не могут" if number == "pl" else "не может")
+        single: list[Found] = [((what,), end) for what, end in self.grammar.by_table(TABLES["done"], number, at)]
+        end = self.grammar.words(at, "не могут" if number == "pl" else "не может")
         if end >= 0:
-            single += self.deeds(number, end)
+            single += self.grammar.names.deeds(number, end)
         for what, end in single:
             found.append((what, end))
-            more = self.words(end, "и")
+            more = self.grammar.words(end, "и")
             for others, last in self.predicates(number, more) if more >= 0 else []:
                 if isinstance(what, tuple) and isinstance(others, tuple):
                     found.append(((*what, *others), last))
@@ -319,19 +330,19 @@ class SentenceReader(TriggerReader):
         found: list[Found] = []
         for what, end in self.got(case, at):
             found.append((what, end))
-            more = self.one_of(end, "и", ",")
+            more = self.grammar.one_of(end, "и", ",")
             for others, last in self.gets(case, more) if more >= 0 else []:
                 if isinstance(what, tuple) and isinstance(others, tuple):
                     found.append((spread((*what, *others)), last))
         return found
 
     def got(self, case: str, at: int) -> list[Found]:
-        found: list[Found] = [((what,), end) for what, end in self.by_table(TABLES["had"], case, at)]
-        symbols = self.symbols(at) if case == "acc" else []
-        found += [((what,), end) for what, end in [*self.named(case, at), *symbols]]
-        word = self.one_of(at, "особенность") if case == "acc" else -1
+        found: list[Found] = [((what,), end) for what, end in self.grammar.by_table(TABLES["had"], case, at)]
+        symbols = self.grammar.names.symbols(at) if case == "acc" else []
+        found += [((what,), end) for what, end in [*self.grammar.names.named(case, at), *symbols]]
+        word = self.grammar.one_of(at, "особенность") if case == "acc" else -1
         start = word if word >= 0 else at
-        if self.word(start) == OPEN and case == "acc":
+        if self.grammar.word(start) == OPEN and case == "acc":
             found += self.quoted(start + 1)
         return found
 
@@ -339,11 +350,11 @@ class SentenceReader(TriggerReader):
         """Abilities that are given, in quotes."""
         found: list[Found] = []
         for abilities, end in self.sentences(at):
-            last = end + 1 if self.word(end) == "." else end
-            if self.word(last) == CLOSE:
-                self.note(last + 1, "")
+            last = end + 1 if self.grammar.word(end) == "." else end
+            if self.grammar.word(last) == CLOSE:
+                self.grammar.note(last + 1, "")
                 found.append((abilities, last + 1))
-            elif self.word(end) == ".":
+            elif self.grammar.word(end) == ".":
                 for others, final in self.quoted(end + 1):
                     if isinstance(others, tuple):
                         found.append(((*abilities, *others), final))
@@ -426,4 +437,4 @@ def with_condition(ability: n.Ability, condition: n.Condition) -> n.Ability | No
     return None
 
 
-__all__ = ["ANYBODY", "DASH", "SentenceReader"]
+__all__ = ["ANYBODY", "DASH", "Sentences"]

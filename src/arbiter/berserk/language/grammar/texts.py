@@ -8,9 +8,10 @@ from typing import Final
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.forms.agreement import parts_of
 from arbiter.berserk.language.forms.nominal import is_place, together
+from arbiter.berserk.language.grammar.family import Family
 from arbiter.berserk.language.grammar.names import spread
 from arbiter.berserk.language.grammar.nouns import ADJECTIVES
-from arbiter.berserk.language.grammar.sentences import Abilities, SentenceReader, with_condition
+from arbiter.berserk.language.grammar.sentences import Abilities, with_condition
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.grammar.tokens import DASH
 from arbiter.berserk.language.lexicon import words as lex
@@ -22,11 +23,11 @@ LIST_LIMIT: Final = 6
 KEPT: Final = ("( при разряде – фишки не теряются )", "( при разряде – фишку не теряются )")
 
 
-class TextReader(SentenceReader):
+class Texts(Family):
     """The reader of a card's text."""
 
     def ability_phrases(self, category: str, arg: str, at: int) -> list[Found]:
-        found = super().ability_phrases(category, arg, at)
+        found = self.grammar.sentences.ability_phrases(category, arg, at)
         if category != "ability":
             return found
         found += self.mixed(at)
@@ -58,8 +59,8 @@ class TextReader(SentenceReader):
             abilities = tuple([one for one in spread(said) if isinstance(one, n.Ability)])
             if len(sorts) > 1:  # of one sort they are one ability
                 found.append((abilities, end))
-            start = self.one_of(end, ", пока", "пока")
-            for condition, last in self.read("condition", "", start) if start >= 0 else []:
+            start = self.grammar.one_of(end, ", пока", "пока")
+            for condition, last in self.grammar.read("condition", "", start) if start >= 0 else []:
                 held = [with_condition(one, condition) for one in abilities if isinstance(condition, n.Condition)]
                 if held and all(one is not None for one in held):
                     found.append((tuple([one for one in held if one is not None]), last))
@@ -71,7 +72,7 @@ class TextReader(SentenceReader):
         for first, sort, end in self.part(at):
             found.append((first, {sort}, end))
             # what follows a verb belongs to it: "ignores poison and plague"
-            more = self.one_of(end, "и", ",") if left and sort != "done" else -1
+            more = self.grammar.one_of(end, "и", ",") if left and sort != "done" else -1
             for others, sorts, last in self.series(more, left - 1) if more >= 0 else []:
                 found.append(((*first, *others), {sort, *sorts, *twice(sort, len(first) + len(others))}, last))
         return found
@@ -79,11 +80,11 @@ class TextReader(SentenceReader):
     def part(self, at: int) -> list[tuple[Abilities, str, int]]:
         """One ability of a list: its name, its symbol, a modifier, what the card does."""
         found: list[tuple[Abilities, str, int]] = []
-        found += [(abilities, "named", end) for abilities, end in self.item(at)]
-        for what, end in self.by_table(TABLES["had"], "nom", at):
+        found += [(abilities, "named", end) for abilities, end in self.grammar.sentences.item(at)]
+        for what, end in self.grammar.by_table(TABLES["had"], "nom", at):
             if isinstance(what, n.Modification):
                 found.append(((n.Permanent((what,)),), "had", end))
-        found += [((n.Permanent(does),), "done", end) for does, end in self.doings("sg", at)]
+        found += [((n.Permanent(does),), "done", end) for does, end in self.grammar.sentences.doings("sg", at)]
         return found
 
     # Conditions that belong to the cards that an ability speaks of.
@@ -92,18 +93,18 @@ class TextReader(SentenceReader):
         """212.1: "пока носит этот доспех": equipment has a host only as long as it is worn."""
         made: list[Found] = []
         for abilities, end in found:
-            start = self.one_of(end, ", пока хозяин носит", ", пока он носит", ", пока носит")
-            if start >= 0 and self.word(start) == "~" and of_host(abilities):
-                self.note(start + 1, "")
+            start = self.grammar.one_of(end, ", пока хозяин носит", ", пока он носит", ", пока носит")
+            if start >= 0 and self.grammar.word(start) == "~" and of_host(abilities):
+                self.grammar.note(start + 1, "")
                 made.append((abilities, start + 1))
                 made += self.worn_while(abilities, start + 1)
         return made
 
     def worn_while(self, abilities: object, at: int) -> list[Found]:
         """ "... и в отряде противника нет тёмных карт": while something else holds, too."""
-        start = self.words(at, "и")
+        start = self.grammar.words(at, "и")
         found: list[Found] = []
-        for condition, end in self.read("condition", "", start) if start >= 0 else []:
+        for condition, end in self.grammar.read("condition", "", start) if start >= 0 else []:
             held = [with_condition(one, condition) for one in listed(abilities)
                     if isinstance(one, n.Ability) and isinstance(condition, n.Condition)]  # fmt: skip
             if held and all(one is not None for one in held):
@@ -113,21 +114,25 @@ class TextReader(SentenceReader):
     def at_several(self, at: int) -> list[Found]:
         """ "в начале боя, при гибели или инкарнации – ...": the same ability for each of several events (113.2)."""
         found: list[Found] = []
-        ahead: list[tuple[tuple[n.Event, ...], int]] = [((event,), end) for event, end in self.events(at)]
+        ahead: list[tuple[tuple[n.Event, ...], int]] = [
+            ((event,), end) for event, end in self.grammar.triggers.events(at)
+        ]
         for _ in range(2):
             after: list[tuple[tuple[n.Event, ...], int]] = []
             for events, end in ahead:
-                more = self.one_of(end, "или", "и", ",")
+                more = self.grammar.one_of(end, "или", "и", ",")
                 same = (
-                    [(one, last) for one, last in self.by_table(TABLES["on"], "", more)]
-                    if more >= 0 and self.word(end) != ","
+                    [(one, last) for one, last in self.grammar.by_table(TABLES["on"], "", more)]
+                    if more >= 0 and self.grammar.word(end) != ","
                     else []
                 )
-                others = self.events(more) if more >= 0 else []
+                others = self.grammar.triggers.events(more) if more >= 0 else []
                 after += [((*events, one), last) for one, last in [*same, *others] if isinstance(one, n.Event)]
             after = [(events, end) for events, end in after if not alike(events)]
             for events, end in after:
-                for power, may, last in self.moded(self.dash(end)) if self.word(end) == DASH else []:
+                for power, may, last in (
+                    self.grammar.triggers.moded(self.grammar.powers.dash(end)) if self.grammar.word(end) == DASH else []
+                ):
                     found.append((tuple([n.Triggered(one, power, may=may) for one in events]), last))
             ahead = after
         return found
@@ -137,25 +142,27 @@ class TextReader(SentenceReader):
         (8.once-per-turn)."""
         found: list[Found] = []
         yours = n.Phase("your turn")
-        for value, end in self.counted("time.acc", at):
-            may = self.one_of(end, "за ваш ход может", "за свой ход может", "в течение вашего хода может")
-            plain = self.words(end, "за ход может")
-            for power, last in self.powers("inf", plain) if plain >= 0 and isinstance(value, n.Num) else []:
+        for value, end in self.grammar.values.counted("time.acc", at):
+            may = self.grammar.one_of(end, "за ваш ход может", "за свой ход может", "в течение вашего хода может")
+            plain = self.grammar.words(end, "за ход может")
+            for power, last in (
+                self.grammar.powers.powers("inf", plain) if plain >= 0 and isinstance(value, n.Num) else []
+            ):
                 assert isinstance(value, n.Num)
                 found.append(((n.Playable(n.Cost(), power, times=value.value),), last))
-            for power, last in self.powers("inf", may) if may >= 0 and isinstance(value, n.Num) else []:
+            for power, last in self.grammar.powers.powers("inf", may) if may >= 0 and isinstance(value, n.Num) else []:
                 assert isinstance(value, n.Num)
                 found.append(((n.Playable(n.Cost(), power, times=value.value, only=yours),), last))
-        start = self.one_of(at, "в течение вашего хода может", "в течении вашего хода может",
+        start = self.grammar.one_of(at, "в течение вашего хода может", "в течении вашего хода может",
                             "в течение вашего хода – может", "в ваш ход может", "в свой ход может")  # fmt: skip
-        first = self.one_of(at, "в течение вашего первого хода может", "в течение своего первого хода может")
+        first = self.grammar.one_of(at, "в течение вашего первого хода может", "в течение своего первого хода может")
         for turn, begun in ((yours, start), (n.Phase("your first turn"), first)):
-            for power, last in self.powers("inf", begun) if begun >= 0 else []:
-                for ability, final in self.limited(n.Playable(n.Cost(), power, only=turn), last):
+            for power, last in self.grammar.powers.powers("inf", begun) if begun >= 0 else []:
+                for ability, final in self.grammar.triggers.limited(n.Playable(n.Cost(), power, only=turn), last):
                     found += [((ability,), final)] if isinstance(ability, n.Playable) and ability.times else []
-        often = self.words(at, "может")  # in his own turn, as anything that is not sudden
-        for power, last in self.powers("inf", often) if often >= 0 else []:
-            for ability, final in self.limited(n.Playable(n.Cost(), power), last):
+        often = self.grammar.words(at, "может")  # in his own turn, as anything that is not sudden
+        for power, last in self.grammar.powers.powers("inf", often) if often >= 0 else []:
+            for ability, final in self.grammar.triggers.limited(n.Playable(n.Cost(), power), last):
                 if isinstance(ability, n.Playable) and often_limited(ability):
                     found.append(((ability,), final))
         return found
@@ -163,17 +170,20 @@ class TextReader(SentenceReader):
     def any_such(self, at: int) -> list[Found]:
         """ "ваш орк получает ..., пока стоит напротив": one that stands there is each that does."""
         found: list[Found] = []
-        for what, end in self.filter_of("noms", at):
-            have = self.one_of(end, "получает", "имеет")
-            made = [*(self.modifications("acc", have) if have >= 0 else []), *self.doings("sg", end)]
+        for what, end in self.grammar.nouns.filter_of("noms", at):
+            have = self.grammar.one_of(end, "получает", "имеет")
+            made = [
+                *(self.grammar.sentences.modifications("acc", have) if have >= 0 else []),
+                *self.grammar.sentences.doings("sg", end),
+            ]
             found += [((n.Permanent(does, who=n.Every(what)),), last) for does, last in made]
         return found
 
     def terrain_while(self, found: list[Found]) -> list[Found]:
         made: list[Found] = []
         for abilities, end in found:
-            start = self.words(end, ", пока")
-            for condition, last in self.read("condition", "", start) if start >= 0 else []:
+            start = self.grammar.words(end, ", пока")
+            for condition, last in self.grammar.read("condition", "", start) if start >= 0 else []:
                 for one in listed(abilities):
                     if isinstance(one, n.Permanent) and isinstance(condition, n.Condition):
                         made.append(((replace(one, while_=condition),), last))
@@ -181,20 +191,20 @@ class TextReader(SentenceReader):
 
     def wearing(self, at: int) -> list[Found]:
         """212.1: the same, the condition first."""
-        start = self.words(at, "пока хозяин носит")
-        if start < 0 or self.word(start) != "~" or self.word(start + 1) != ",":
+        start = self.grammar.words(at, "пока хозяин носит")
+        if start < 0 or self.grammar.word(start) != "~" or self.grammar.word(start + 1) != ",":
             return []
-        have = self.one_of(start + 2, "он получает", "он имеет", "хозяин получает")
-        made = self.modifications("acc", have) if have >= 0 else []
+        have = self.grammar.one_of(start + 2, "он получает", "он имеет", "хозяин получает")
+        made = self.grammar.sentences.modifications("acc", have) if have >= 0 else []
         return [((n.Permanent(does, who=n.Host()),), end) for does, end in made]
 
     def only_at_them(self, at: int) -> list[Found]:
         """ "пока в отряде противника есть ..., ~ может объявлять атаку только по ним": at such cards, as long as there are any."""
-        start = self.words(at, "пока в отряде противника")
+        start = self.grammar.words(at, "пока в отряде противника")
         found: list[Found] = []
-        for condition, end in self.present(n.Of("opponent"), start) if start >= 0 else []:
-            me = end + 1 if self.word(end) == "," and self.word(end + 1) == "~" else -1
-            last = self.words(me + 1, "может объявлять атаку только по ним") if me >= 0 else -1
+        for condition, end in self.grammar.triggers.present(n.Of("opponent"), start) if start >= 0 else []:
+            me = end + 1 if self.grammar.word(end) == "," and self.grammar.word(end + 1) == "~" else -1
+            last = self.grammar.words(me + 1, "может объявлять атаку только по ним") if me >= 0 else -1
             if last >= 0 and isinstance(condition, n.Exists):
                 only = n.Cannot("attack", n.Not(condition.what))
                 found.append(((n.Permanent((only,), while_=condition),), last))
@@ -203,10 +213,12 @@ class TextReader(SentenceReader):
     def such_host(self, at: int) -> list[Found]:
         """ "степной хозяин получает ...": while the host is such."""
         found: list[Found] = []
-        for what, end in self.phrases(ADJECTIVES, "ma", 0, at):
-            host = self.words(end, lex.HOST.singular[0])
-            have = self.one_of(host, "получает", "имеет") if host >= 0 else -1
-            for does, last in self.modifications("acc", have) if have >= 0 and isinstance(what, n.Is) else []:
+        for what, end in self.grammar.nouns.phrases(ADJECTIVES, "ma", 0, at):
+            host = self.grammar.words(end, lex.HOST.singular[0])
+            have = self.grammar.one_of(host, "получает", "имеет") if host >= 0 else -1
+            for does, last in (
+                self.grammar.sentences.modifications("acc", have) if have >= 0 and isinstance(what, n.Is) else []
+            ):
                 assert isinstance(what, n.Is)
                 found.append(((n.Permanent(does, who=n.Host(), while_=n.Matches(n.Host(), what)),), last))
         return found
@@ -214,10 +226,10 @@ class TextReader(SentenceReader):
     def starting(self, at: int) -> list[Found]:
         """ "начинает бой с 2 дополнительными жизнями и стойкостью": each is put on (503.1)."""
         found: list[Found] = []
-        start = self.one_of(at, "начинает бой с", "начинают бой с")
-        for count, end in self.counted("additional life.ins", start) if start >= 0 else []:
-            more = self.words(end, "и")
-            for named, last in self.named("ins", more) if more >= 0 and isinstance(count, n.Num) else []:
+        start = self.grammar.one_of(at, "начинает бой с", "начинают бой с")
+        for count, end in self.grammar.values.counted("additional life.ins", start) if start >= 0 else []:
+            more = self.grammar.words(end, "и")
+            for named, last in self.grammar.names.named("ins", more) if more >= 0 and isinstance(count, n.Num) else []:
                 assert isinstance(count, n.Num) and isinstance(named, n.Ability)
                 both = (n.StartsWith(lives=count.value), n.StartsWith(what=(named,)))
                 found.append((tuple([n.Permanent((one,)) for one in both]), last))
@@ -226,26 +238,30 @@ class TextReader(SentenceReader):
     def under(self, at: int) -> list[Found]:
         """ "пока ...: одни получают ..., другие получают ...": several permanent abilities under one condition."""
         found: list[Found] = []
-        start = self.words(at, "пока")
+        start = self.grammar.words(at, "пока")
         for element, end in self.of_element(start) if start >= 0 else []:
-            for ability, last in self.triggered(end + 1) if self.word(end) == ":" else []:
+            for ability, last in self.grammar.triggers.triggered(end + 1) if self.grammar.word(end) == ":" else []:
                 limited = with_condition(ability, element)
                 found += [((limited,), last)] if limited is not None else []
-        for condition, end in self.read("condition", "", start) if start >= 0 else []:
-            ahead: list[tuple[Abilities, int]] = [((), end)] if self.word(end) == ":" else []
+        for condition, end in self.grammar.read("condition", "", start) if start >= 0 else []:
+            ahead: list[tuple[Abilities, int]] = [((), end)] if self.grammar.word(end) == ":" else []
             for _ in range(LIST_LIMIT):
                 after: list[tuple[Abilities, int]] = []
                 for held, here in ahead:
-                    for one, last in self.standing(here + 1):
+                    for one, last in self.grammar.sentences.standing(here + 1):
                         if isinstance(condition, n.Condition):
                             after.append(((*held, replace(one, while_=condition)), last))
                 found += [(held, last) for held, last in after]
-                ahead = [(held, last) for held, last in after if self.word(last) == ","]
+                ahead = [(held, last) for held, last in after if self.grammar.word(last) == ","]
         return found
 
     def of_element(self, at: int) -> list[tuple[n.Condition, int]]:
         """ "пока степной": what this card is, by an adjective alone (106.2)."""
-        found = [(what, end) for gender in ("ma", "fi", "ni") for what, end in self.phrases(ADJECTIVES, gender, 0, at)]
+        found = [
+            (what, end)
+            for gender in ("ma", "fi", "ni")
+            for what, end in self.grammar.nouns.phrases(ADJECTIVES, gender, 0, at)
+        ]
         return [
             (n.Matches(n.This(), what), end) for what, end in found if isinstance(what, n.Is) and what.word in ELEMENTS
         ]
@@ -266,19 +282,19 @@ class TextReader(SentenceReader):
 
     def where_they_stand(self, at: int) -> list[tuple[n.Filter, int]]:
         found: list[tuple[n.Filter, int]] = []
-        start = self.one_of(at, ", пока стоит", ", пока стоят", ", пока находится", ", пока находятся")
-        for place, end in self.read("post", "n", start) if start >= 0 else []:
+        start = self.grammar.one_of(at, ", пока стоит", ", пока стоят", ", пока находится", ", пока находятся")
+        for place, end in self.grammar.read("post", "n", start) if start >= 0 else []:
             if is_place(place) and isinstance(place, n.Filter):
                 found.append((place, end))
-        start = self.one_of(
+        start = self.grammar.one_of(
             at,
             ", пока рядом с ним стоит",
             ", пока рядом с ней стоит",
             ", пока рядом с ними стоит",
             ", пока рядом стоит",
         )
-        if start >= 0 and self.word(start) == "~":
-            self.note(start + 1, "")
+        if start >= 0 and self.grammar.word(start) == "~":
+            self.grammar.note(start + 1, "")
             found.append((n.Beside(n.This()), start + 1))
         return found
 
@@ -289,10 +305,10 @@ class TextReader(SentenceReader):
         made: list[Found] = []
         for abilities, end in found:
             most, after = self.at_most(end)
-            start = self.words(after, ", где х")
-            if start < 0 or self.word(start) != DASH:
+            start = self.grammar.words(after, ", где х")
+            if start < 0 or self.grammar.word(start) != DASH:
                 continue
-            for amount, last in self.read("quantity", "", start + 1):
+            for amount, last in self.grammar.read("quantity", "", start + 1):
                 if not isinstance(amount, n.Quantity) or isinstance(amount, (n.Num, n.X)):
                     continue
                 upto, final = (most, last) if most else self.at_most(last)
@@ -304,44 +320,46 @@ class TextReader(SentenceReader):
 
     def at_most(self, at: int) -> tuple[int, int]:
         """ "(максимум 3)": the number, and where it ends; 0: nothing is said."""
-        start = self.one_of(at, "( максимум на", "( максимум")
+        start = self.grammar.one_of(at, "( максимум на", "( максимум")
         if start < 0:
             return 0, at
-        number = self.word(start).lstrip("+-")
-        if not number.isdecimal() or self.word(start + 1) != ")":
+        number = self.grammar.word(start).lstrip("+-")
+        if not number.isdecimal() or self.grammar.word(start + 1) != ")":
             return 0, at
-        self.note(start + 2, "")
+        self.grammar.note(start + 2, "")
         return int(number), start + 2
 
     def at_most_chips(self, found: list[Found]) -> list[Found]:
         """8.maximum-chips: "получает фишку (максимум 3 фишки)"."""
         made: list[Found] = []
         for abilities, end in found:
-            start = self.words(end, "( максимум")
+            start = self.grammar.words(end, "( максимум")
             gets = [
                 part for part in walk(abilities) if isinstance(part, n.Chips) and part.who == n.This() and not part.lose
             ]
-            for most, last in self.counted("chip.nom", start) if start >= 0 and gets else []:
-                if self.word(last) == ")" and isinstance(most, n.Num):
-                    self.note(last + 1, "")
+            for most, last in self.grammar.values.counted("chip.nom", start) if start >= 0 and gets else []:
+                if self.grammar.word(last) == ")" and isinstance(most, n.Num):
+                    self.grammar.note(last + 1, "")
                     made.append(((*listed(abilities), n.Permanent((n.Maximum("chips", most.value),))), last + 1))
         return made
 
     def reminding(self, found: list[Found]) -> list[Found]:
         """501.2: "(при разряде – фишки не теряются)": only what stands before the colon is paid."""
-        ends = [(abilities, self.one_of(end, *KEPT)) for abilities, end in found if self.word(end) == "("]
+        ends = [
+            (abilities, self.grammar.one_of(end, *KEPT)) for abilities, end in found if self.grammar.word(end) == "("
+        ]
         return [(abilities, end) for abilities, end in ends if end >= 0]
 
     def titled(self, found: list[Found]) -> list[Found]:
         """109.3: what a permanent ability is called means nothing in play."""
         made: list[Found] = []
         for abilities, end in found:
-            start = self.one_of(end, "( воздействие", "( заклинание")
+            start = self.grammar.one_of(end, "( воздействие", "( заклинание")
             if start < 0 or not all(isinstance(one, n.Permanent) for one in listed(abilities)):
                 continue
-            for _, last in self.title(start):
-                if self.word(last) == ")":
-                    self.note(last + 1, "")
+            for _, last in self.grammar.attacks.title(start):
+                if self.grammar.word(last) == ")":
+                    self.grammar.note(last + 1, "")
                     made.append((abilities, last + 1))
         return made
 
@@ -436,4 +454,4 @@ def only_names(abilities: tuple[n.Ability, ...]) -> bool:
     return all(isinstance(one, (n.Named, n.Class)) for one in abilities)
 
 
-__all__ = ["TextReader"]
+__all__ = ["Texts"]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeGuard
 
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.language.forms import agreement
-from arbiter.berserk.language.grammar.tables import RUSSIAN
+from arbiter.berserk.language.grammar.family import Family
 from arbiter.berserk.language.grammar.tokens import CLOSE, OPEN
 from arbiter.berserk.language.lexicon import words as lex
 from arbiter.berserk.language.lexicon.attacks import (
@@ -23,67 +22,41 @@ from arbiter.berserk.language.lexicon.counting import counted
 from arbiter.berserk.language.lexicon.morphology import CASES
 from arbiter.berserk.language.named import NAMED
 from arbiter.berserk.language.words import ATTACKS, FLIGHT, PROTECTIONS, ROW, THROW
-from arbiter.wording.form import Piece
-from arbiter.wording.reader import Found, Reader, Token
+from arbiter.wording.reader import Found, Token
 
 NAMED_SYMBOLS: Final = {"{UNIQ}": "uniqueness", "{DIR}": "directed-strike", "ну": "directed-strike"}
 ROW_SIGNS: Final = ("{ROW}", "учр")  # 8.symbols
 
 
-class ValueReader(Reader):
+class Values(Family):
     """What numbers, attacks and names can be."""
-
-    def __init__(self, tokens: list[Token], own: str = "") -> None:
-        self.own = own  # the name of the card
-        super().__init__([token.word for token in tokens], RUSSIAN)
-        self.tokens = tokens
-        self.depths = quote_depths(tokens)
-
-    def held(self, piece: Piece, value: object) -> list[object]:
-        if not piece.counted or piece.category != "int":
-            return [value]
-        return [value.value] if isinstance(value, n.Num) else []
-
-    def allowed(self, piece: Piece, subject: Piece | None, binds: dict[str, object], arg: str) -> list[int]:
-        """With the hole in the nominative, or with the case, number or gender asked for."""
-        count = len(piece.options)
-        if subject is not None:
-            signatures = "p" if subject.arg == "nomp" else agreement.may_be(binds[subject.hole])
-            return [agreement.option(one, count) for one in signatures if one != "?"]
-        if arg == "pl":
-            return [count - 1]
-        if arg in ("nom", "acc"):
-            return [0 if arg == "nom" else 1]
-        if arg in tuple("mfnp"):
-            return [agreement.option(arg, count)]
-        return list(range(count))  # of this card, whose name may be a plural
 
     # Numbers.
 
     def number(self, at: int) -> int:
         """A number in figures or as a word; 0: none."""
-        word = self.word(at)
+        word = self.grammar.word(at)
         if word.isdecimal():
-            self.note(at + 1, "")
+            self.grammar.note(at + 1, "")
             return int(word)
         return lex.NUMERALS.get(word, 0)
 
     def integers(self, at: int) -> list[Found]:
-        word = self.word(at)
+        word = self.grammar.word(at)
         if word.isdecimal() or word in lex.NUMERALS:
-            self.note(at + 1, "")
+            self.grammar.note(at + 1, "")
             return [(self.number(at), at + 1)]
         return []
 
     def quantities(self, at: int) -> list[Found]:
-        word = self.word(at)
+        word = self.grammar.word(at)
         found: list[Found] = [(n.Num(int(str(value))), end) for value, end in self.integers(at)]
         if word == "х":
             found.append((n.X(), at + 1))
-            self.note(at + 1, "")
-        if word.isdecimal() and int(word) > 1 and self.word(at + 1) == "*" and self.word(at + 2) == "х":
+            self.grammar.note(at + 1, "")
+        if word.isdecimal() and int(word) > 1 and self.grammar.word(at + 1) == "*" and self.grammar.word(at + 2) == "х":
             found.append((n.Times(int(word), n.X()), at + 3))
-            self.note(at + 3, "")
+            self.grammar.note(at + 3, "")
         parts = word.split("-")
         if len(parts) == 3 and all(part.isdecimal() for part in parts):
             found.append((n.Rolled(int(parts[0]), int(parts[1]), int(parts[2])), at + 1))
@@ -91,10 +64,10 @@ class ValueReader(Reader):
 
     def strengths(self, at: int, sign: str = "") -> list[Found]:
         """ "на 2", "на 1-2-3"; with a sign what is added or taken away."""
-        word = self.word(at)
+        word = self.grammar.word(at)
         if sign:
             if word[:1] != sign:
-                self.note(at, "<strength>")
+                self.grammar.note(at, "<strength>")
                 return []
             word = word[1:]
         factor = -1 if sign == "-" else 1
@@ -106,24 +79,24 @@ class ValueReader(Reader):
             elif part == "х":
                 values.append(n.X() if factor > 0 else n.Times(-1, n.X()))
         if len(values) != 3 or len(parts) not in (1, 3):
-            self.note(at, "<strength>")
-            same = self.read("quantity", "", at) if not sign else []
+            self.grammar.note(at, "<strength>")
+            same = self.grammar.read("quantity", "", at) if not sign else []
             return [(n.Strength(what, what, what), end) for what, end in same if phrased(what)]
-        self.note(at + 1, "")
+        self.grammar.note(at + 1, "")
         return [(n.Strength(values[0], values[1], values[2]), at + 1)]
 
     def signed(self, at: int) -> list[Found]:
         return self.strengths(at, "+") + self.strengths(at, "-")
 
     def signed_integers(self, at: int) -> list[Found]:
-        word = self.word(at)
+        word = self.grammar.word(at)
         if word[:1] in ("+", "-") and word[1:].isdecimal():
             return [(int(word), at + 1)]
         return []
 
     def less(self, at: int) -> list[Found]:
         """ "-2": how much is taken away."""
-        word = self.word(at)
+        word = self.grammar.word(at)
         if word[:1] not in ("-", "+"):
             return []
         if word[1:].isdecimal():
@@ -138,15 +111,15 @@ class ValueReader(Reader):
         place = CASES.index(case or "nom")
         noun = lex.COUNTED[name]
         found: list[Found] = []
-        for value, end in self.read("quantity", "", at):
+        for value, end in self.grammar.read("quantity", "", at):
             if not isinstance(value, n.Quantity):
                 continue
             for text in counted(value, noun, place):
-                last = self.words(end, text)
+                last = self.grammar.words(end, text)
                 if last >= 0:
                     found.append((value, last))
         if name != "time":
-            last = self.words(at, noun.singular[place])
+            last = self.grammar.words(at, noun.singular[place])
             if last >= 0:
                 found.append((n.Num(1), last))
         return found
@@ -158,7 +131,7 @@ class ValueReader(Reader):
         found: list[Found] = []
         for kinds, end in self.kind(arg, at):
             found.append((every if kinds == () else kinds, end))
-            other = self.one_of(end, "и", "или", ",")
+            other = self.grammar.one_of(end, "и", "или", ",")
             if other >= 0 and len(kinds) == 1:
                 for more, last in self.kinds(arg, other):
                     # 8.from-shots-and-throws
@@ -171,12 +144,14 @@ class ValueReader(Reader):
         found: list[tuple[Kinds, int]] = []
         for table in (KIND_NOUNS, SYNONYMS):
             for kinds, noun in table.items():
-                end = self.words(at, noun.form(case, arg[3:] == "p" and kinds not in SINGULAR_ONLY))
+                end = self.grammar.words(at, noun.form(case, arg[3:] == "p" and kinds not in SINGULAR_ONLY))
                 if end < 0 and kinds == (THROW,):
-                    end = self.words(at, noun.form(case, False))  # 8.from-shots-and-throws: "от выстрелов и метания"
+                    end = self.grammar.words(
+                        at, noun.form(case, False)
+                    )  # 8.from-shots-and-throws: "от выстрелов и метания"
                 if end >= 0:
                     found.append((kinds, end))
-        if self.word(at) in ROW_SIGNS:
+        if self.grammar.word(at) in ROW_SIGNS:
             found.append(((ROW,), at + 1))
         return found
 
@@ -195,11 +170,11 @@ class ValueReader(Reader):
     def strength_words(self, key: str, case: int, at: int) -> list[tuple[tuple[str, ...], int]]:
         found: list[tuple[tuple[str, ...], int]] = []
         for name, adjective in STRENGTHS.items():
-            end = self.words(at, adjective.forms[key][case])
+            end = self.grammar.words(at, adjective.forms[key][case])
             if end < 0:
                 continue
             found.append(((name,), end))
-            other = self.one_of(end, "или", "и", ",")
+            other = self.grammar.one_of(end, "или", "и", ",")
             if other >= 0:
                 found += [((name, *more), last) for more, last in self.strength_words(key, case, other)]
         return found
@@ -212,10 +187,10 @@ class ValueReader(Reader):
             text = (
                 noun.few if count == "few" else noun.plural[1] if count == "many" else noun.singular[CASES.index(count)]
             )
-            end = self.words(at, text)
+            end = self.grammar.words(at, text)
             if end >= 0:
                 found.append((kinds[0], end))
-        if self.word(at) in ROW_SIGNS:
+        if self.grammar.word(at) in ROW_SIGNS:
             found.append((ROW, at + 1))
         return found
 
@@ -224,13 +199,13 @@ class ValueReader(Reader):
     def named_names(self, case: str, at: int) -> list[Found]:
         """The names of named abilities in a case, several with "and"."""
         found: list[Found] = []
-        singles = [(name, self.words(at, line.cases[case].replace(",", " ,"))) for name, line in NAMED.items()]
-        singles.append((FLIGHT, self.words(at, lex.FLIGHT.singular[CASES.index(case)])))  # 208.7
+        singles = [(name, self.grammar.words(at, line.cases[case].replace(",", " ,"))) for name, line in NAMED.items()]
+        singles.append((FLIGHT, self.grammar.words(at, lex.FLIGHT.singular[CASES.index(case)])))  # 208.7
         for name, end in [*singles, *self.protections(case, at), *self.signs(at)]:
             if end < 0:
                 continue
             found.append(((name,), end))
-            other = self.one_of(end, "и", ",")
+            other = self.grammar.one_of(end, "и", ",")
             if other >= 0:
                 for more, last in self.named_names(case, other):
                     if isinstance(more, tuple):
@@ -240,13 +215,15 @@ class ValueReader(Reader):
     def signs(self, at: int) -> list[tuple[str, int]]:
         """The same by their symbols (8.symbols)."""
         known = {kinds: name for name, kinds in PROTECTIONS.items()}
-        word = "" if self.word(at) == "{REG}" and self.word(at + 1)[:1] == "-" else self.word(at)  # with its value
+        word = (
+            "" if self.grammar.word(at) == "{REG}" and self.grammar.word(at + 1)[:1] == "-" else self.grammar.word(at)
+        )  # with its value
         name = known.get(ABBREVIATIONS.get(word, ()), {**NAMED_SYMBOLS, "{REG}": "regeneration"}.get(word, ""))
         return [(name, at + 1)] if name else []
 
     def protections(self, case: str, at: int) -> list[tuple[str, int]]:
         """528.2: "защита от магии", "защита от выстрелов"."""
-        end = self.words(at, f"{PROTECTION[case]} от")
+        end = self.grammar.words(at, f"{PROTECTION[case]} от")
         known = {kinds: name for name, kinds in PROTECTIONS.items()}
         said = self.kinds("genp", end, ATTACKS) if end >= 0 else []
         return [(known[kinds], last) for kinds, last in said if isinstance(kinds, tuple) and kinds in known]

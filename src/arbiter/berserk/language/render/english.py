@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.forms import agreement
 from arbiter.berserk.language.forms.following import UNTIL_EN
 from arbiter.berserk.language.forms.happening import LATER_EN
-from arbiter.berserk.language.forms.nominal import attributive, is_place, rank, spoken_after
+from arbiter.berserk.language.forms.nominal import attributive, rank, spoken_after
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.lexicon import words as lex
 from arbiter.berserk.language.lexicon.attacks import KIND_NOUNS, STRENGTHS
 from arbiter.berserk.language.named import NAMED
-from arbiter.berserk.language.render.russian import beside_itself, less, negated, plain, replaced_power
-from arbiter.berserk.language.render.speaker import Speaker
+from arbiter.berserk.language.render.russian import less, negated, plain
 from arbiter.berserk.language.words import ATTACKED, ATTACKS, EACH, EVERY, FLIGHT, PROTECTIONS
 from arbiter.kernel.notation import show
-from arbiter.wording.form import Form, Piece
 from arbiter.wording.speaker import Unsayable, listed
+
+if TYPE_CHECKING:
+    from arbiter.berserk.language.render.sentences_en import English
 
 NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five"}
 TIMES = {1: "once", 2: "twice"}
@@ -26,21 +29,11 @@ def article(noun: str) -> str:
     return f"{'an' if noun[0].lower() in 'aeiou' and not noun.startswith(('uni', 'one')) else 'a'} {noun}"
 
 
-class EnglishPhrases(Speaker):
+class EnglishPhrases:
     """Noun phrases, numbers, attacks.  `name`: what the card is called."""
 
-    def __init__(self, name: str = "this card") -> None:
-        super().__init__()
-        self.name = name
-
-    def wording(self, form: Form) -> list[Piece] | None:
-        return form.foreign
-
-    def subject(self, wording: list[Piece], binds: dict[str, object]) -> object:
-        return None
-
-    def choose(self, options: tuple[str, ...], subject: object, arg: str) -> str:
-        return options[-1 if arg == "pl" else 0]
+    def __init__(self, by: English) -> None:
+        self.by = by
 
     def filter(self, what: n.Filter, arg: str) -> str:
         """ "a": with an article, "p": many; otherwise bare."""
@@ -60,7 +53,7 @@ class EnglishPhrases(Speaker):
         elif not many and other:
             said = f"other {said}"
         after = ["of yours"] if yours and not many else []
-        after += [self.say("post", "p" if many else "", part) for part in spoken_after(what)]
+        after += [self.by.say("post", "p" if many else "", part) for part in spoken_after(what)]
         return " ".join([said, *after])
 
     def nouns(self, what: n.Filter, many: bool) -> str:
@@ -86,7 +79,7 @@ class EnglishPhrases(Speaker):
         if isinstance(node, n.This):
             return "this card"
         if isinstance(node, n.Granter):
-            return self.name
+            return self.by.name
         if isinstance(node, n.It):
             return {ATTACKED: "the attacked card", EVERY: "those cards", EACH: "each of those cards"}.get(
                 node.name, "it"
@@ -137,7 +130,7 @@ class EnglishPhrases(Speaker):
             return "X"
         if isinstance(node, n.Rolled):
             return f"{node.weak}-{node.medium}-{node.strong}"
-        return self.by_table(TABLES["quantity"], "", node)
+        return self.by.by_table(TABLES["quantity"], "", node)
 
     def strength(self, node: n.Strength, sign: int = 1) -> str:
         values = (node.weak, node.medium, node.strong)
@@ -202,55 +195,24 @@ class EnglishPhrases(Speaker):
         return said + (f" to {self.kinds(node.to, 'p')}" if node.to else "")
 
 
-class EnglishPowers(EnglishPhrases):
+class EnglishPowers:
     """Powers and the categories that constructions ask for."""
 
-    def say(self, category: str, arg: str, value: object, before: str = "") -> str:
-        if isinstance(value, n.Filter) and category in ("filter", "gear", "next", "each", "random"):
-            return f"each {self.filter(value, '')}" if category == "each" else self.filter(value, arg)
-        if isinstance(value, n.Cards):
-            if category == "attacker" and isinstance(value, n.Every):
-                return self.filter(value.what, "a")
-            return self.people(value) if category in ("people", "many") else self.cards(value)
-        if category == "place":
-            if not is_place(value):
-                raise Unsayable("no place")
-            return self.say("post", "", value)
-        if isinstance(value, n.Strength):
-            return (
-                self.signed(value)
-                if category == "signed"
-                else self.strength(value, -1 if category == "weakening" else 1)
-            )
-        if isinstance(value, n.Quantity):
-            return self.number(category, arg, value)
-        if isinstance(value, n.Power):
-            return self.power(replaced_power(category, value))
-        if isinstance(value, n.Relocate):
-            value = beside_itself(value)
-        if isinstance(value, n.Effect):
-            return self.by_table(TABLES["effect.stmt"], arg, value)
-        if isinstance(value, n.Event):
-            return self.event(value)
-        if isinstance(value, (str, int)):
-            return self.literal(category, arg, value)
-        if isinstance(value, tuple):
-            return self.group(category, arg, value)
-        table = TABLES.get(category) or TABLES[f"{category}.{arg}"]
-        return self.by_table(table, arg, value)
+    def __init__(self, by: English) -> None:
+        self.by = by
 
     def number(self, category: str, arg: str, value: n.Quantity) -> str:
         if category == "counted":
-            return self.counted(value, arg.partition(".")[0])
+            return self.by.phrases.counted(value, arg.partition(".")[0])
         if category == "natural" and not isinstance(value, n.Num):
-            return self.quantity(value)
+            return self.by.phrases.quantity(value)
         if category in ("natural", "negative"):
             return plain(value, -1 if category == "negative" else 1).replace("Х", "X")
         if category == "signedq":
-            return self.signed(n.Strength(value, value, value))
+            return self.by.phrases.signed(n.Strength(value, value, value))
         if category == "less":
             return less(value).replace("Х", "X")
-        return self.quantity(value)
+        return self.by.phrases.quantity(value)
 
     def literal(self, category: str, arg: str, value: str | int) -> str:
         if isinstance(value, int):
@@ -265,7 +227,7 @@ class EnglishPowers(EnglishPhrases):
             if value not in lex.NOUNS:
                 raise Unsayable(value)
             return lex.NOUNS[value].english
-        return self.filter(n.Is(value), "p" if arg in ("pl", "p") else "a")
+        return self.by.phrases.filter(n.Is(value), "p" if arg in ("pl", "p") else "a")
 
     def group(self, category: str, arg: str, value: tuple[object, ...]) -> str:
         if category in ("blow", "nextblow", "chosenblow", "strongblow"):
@@ -273,19 +235,19 @@ class EnglishPowers(EnglishPhrases):
             assert isinstance(first, tuple) and isinstance(second, tuple)
             if category == "strongblow" and not second:
                 raise Unsayable("no strengths")
-            return self.blow((first, second), arg)
+            return self.by.phrases.blow((first, second), arg)
         if category in ("gets", "vps", "named"):
-            return self.had(category, arg, value)
+            return self.by.sentences.had(category, arg, value)
         kinds = tuple([str(one) for one in value])
         if category == "names":
             return listed([self.name_of(name) for name in kinds], "and")
-        return self.source(kinds, arg) if category == "source" else self.kinds(kinds, arg)
+        return self.by.phrases.source(kinds, arg) if category == "source" else self.by.phrases.kinds(kinds, arg)
 
     def name_of(self, name: str) -> str:
         kinds = PROTECTIONS.get(name)
         if name == FLIGHT:
             return lex.FLIGHT.english
-        return NAMED[name].english if kinds is None else f"protection from {self.source(kinds, 'p')}"
+        return NAMED[name].english if kinds is None else f"protection from {self.by.phrases.source(kinds, 'p')}"
 
     def had(self, category: str, arg: str, value: tuple[object, ...]) -> str:
         raise NotImplementedError
@@ -299,7 +261,7 @@ class EnglishPowers(EnglishPhrases):
         if isinstance(power, n.Attack):
             return self.attack(power)
         if isinstance(power, n.AtEach):
-            return f"{self.attack(power.attack)} at {self.cards(power.at)}"
+            return f"{self.attack(power.attack)} at {self.by.phrases.cards(power.at)}"
         if isinstance(power, n.Repeated):
             return self.repeated(power)
         if isinstance(power, n.Later):
@@ -307,10 +269,10 @@ class EnglishPowers(EnglishPhrases):
         if isinstance(power, n.Joined):
             return self.joined(power)
         if isinstance(power, n.Provided):
-            return f"if {self.say('condition', '', power.if_)}, {self.power(power.power)}"
+            return f"if {self.by.say('condition', '', power.if_)}, {self.power(power.power)}"
         assert isinstance(power, n.Does)
-        said = self.say("effect", "stmt", power.effect)
-        said += f", range {self.quantity(power.reach)}" if power.reach is not None else ""
+        said = self.by.say("effect", "stmt", power.effect)
+        said += f", range {self.by.phrases.quantity(power.reach)}" if power.reach is not None else ""
         if power.kind == "impact" and not power.name:
             return said
         name = f' "{power.name}"' if power.name else ""
@@ -323,24 +285,24 @@ class EnglishPowers(EnglishPhrases):
 
     def described(self, power: n.Attack, noun: str) -> str:
         said = noun + (f' "{power.name}"' if power.name else "")
-        said += f" for {self.strength(power.strength)}" if power.strength is not None else ""
-        said += f" at {self.cards(power.at)}" if power.at is not None else ""
-        return said + (f", range {self.quantity(power.reach)}" if power.reach is not None else "")
+        said += f" for {self.by.phrases.strength(power.strength)}" if power.strength is not None else ""
+        said += f" at {self.by.phrases.cards(power.at)}" if power.at is not None else ""
+        return said + (f", range {self.by.phrases.quantity(power.reach)}" if power.reach is not None else "")
 
     def repeated(self, power: n.Repeated) -> str:
         attack = power.power
         if not isinstance(attack, n.Attack):
             raise Unsayable(show(power))
         noun = KIND_NOUNS[(attack.kind,)].english_plural
-        count = self.quantity(power.count) + (" or fewer" if power.fewer else "")
+        count = self.by.phrases.quantity(power.count) + (" or fewer" if power.fewer else "")
         if power.unlike and isinstance(attack.at, n.Target):
             said = self.described(
                 n.Attack(attack.kind, strength=attack.strength, reach=attack.reach, name=attack.name), noun
             )
-            return f"{count} {said} at {self.filter(attack.at.what, 'p')} of different elements only"
+            return f"{count} {said} at {self.by.phrases.filter(attack.at.what, 'p')} of different elements only"
         if power.different and isinstance(attack.at, n.Target):
             said = self.described(n.Attack(attack.kind, strength=attack.strength, name=attack.name), noun)
-            return f"{count} {said} at different {self.filter(attack.at.what, 'p')}"
+            return f"{count} {said} at different {self.by.phrases.filter(attack.at.what, 'p')}"
         apart = ", at different targets only" if power.different else ", all at one target" if power.same else ""
         return f"{count} {self.described(attack, noun)}{apart}"
 

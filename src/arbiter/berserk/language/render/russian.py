@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.forms import agreement
 from arbiter.berserk.language.forms.following import UNTIL
 from arbiter.berserk.language.forms.happening import LATER
 from arbiter.berserk.language.forms.lasting import DEED_PAIRS
-from arbiter.berserk.language.forms.nominal import attributive, is_place, rank, spoken_after
+from arbiter.berserk.language.forms.nominal import attributive, rank, spoken_after
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.lexicon import words as lex
 from arbiter.berserk.language.lexicon.attacks import KIND_NOUNS, PROTECTION, SINGULAR_ONLY, STRENGTHS
 from arbiter.berserk.language.lexicon.counting import counted
 from arbiter.berserk.language.lexicon.morphology import CASES, GEN, NOM, Adjective, Noun
 from arbiter.berserk.language.named import NAMED
-from arbiter.berserk.language.render.speaker import Speaker
 from arbiter.berserk.language.words import ATTACKED, ATTACKS, EACH, EVERY, FLIGHT, PROTECTIONS
 from arbiter.kernel.notation import show
 from arbiter.kernel.reflect import replaced
-from arbiter.wording.form import Form, Piece
 from arbiter.wording.speaker import Unsayable, listed
+
+if TYPE_CHECKING:
+    from arbiter.berserk.language.render.sentences_ru import Russian
 
 PRONOUNS = ("оно", "его", "ему", "его", "им", "нём")
 PRONOUNS_AFTER = ("оно", "него", "нему", "него", "ним", "нём")  # after a preposition
@@ -33,24 +35,11 @@ FREELY = "не закрываясь, "
 MANNERS = {"directed": "направленн", "unanswerable": "безответн"}
 
 
-class RussianPhrases(Speaker):
+class RussianPhrases:
     """Noun phrases, numbers, attacks.  `names`: the card's name, in six cases if they are known."""
 
-    def __init__(self, names: tuple[str, ...] = ()) -> None:
-        super().__init__()
-        self.names = names
-
-    def wording(self, form: Form) -> list[Piece] | None:
-        return form.said
-
-    def choose(self, options: tuple[str, ...], subject: object, arg: str) -> str:
-        if subject is not None:
-            return options[agreement.option(self.signature(subject), len(options))]
-        if arg == "pl":
-            return options[-1]
-        if arg == "acc":
-            return options[1]
-        return options[agreement.option(arg, len(options))] if arg in tuple("mfnp") else options[0]
+    def __init__(self, by: Russian) -> None:
+        self.by = by
 
     def signature(self, subject: object) -> str:
         """How a subject is said: this card is "эта карта"."""
@@ -75,7 +64,7 @@ class RussianPhrases(Speaker):
         words = [self.attribute(part, gender, animate, case) for part in before]
         if not bare:
             words.append(self.nouns(what, noun, case, many))
-        words += [self.say("post", gender, part) for part in after]
+        words += [self.by.say("post", gender, part) for part in after]
         return " ".join(words).replace(" ,", ",")
 
     def nouns(self, what: n.Filter, noun: Noun, case: int, many: bool) -> str:
@@ -107,16 +96,13 @@ class RussianPhrases(Speaker):
 
     # Cards.
 
-    def number_of(self, subject: object, arg: str) -> str:
-        return "pl" if subject is not None and agreement.said(subject) == "p" else arg
-
     def cards(self, node: n.Cards, case: str, before: str = "") -> str:
         place = CASES.index(case)
         if isinstance(node, n.This):
             return f"{lex.THIS.form('f', False, place)} {lex.CARD.singular[place]}"
         if isinstance(node, n.Granter):
-            if place < len(self.names) and self.names[place]:
-                return self.names[place]
+            if place < len(self.by.names) and self.by.names[place]:
+                return self.by.names[place]
             raise Unsayable(f"the name in the case {case}")
         if isinstance(node, n.It) and node.name == ATTACKED:
             return self.role(ATTACKED, place)
@@ -200,7 +186,7 @@ class RussianPhrases(Speaker):
         parts = sorted(agreement.parts_of(what), key=rank)
         words = [lead.form("p", noun.animate, GEN)] if lead is not None else []
         words += [self.attribute(part, "p", noun.animate, GEN) for part in parts if attributive(part)]
-        words += [noun.few, *[self.say("post", "p", part) for part in spoken_after(what)]]
+        words += [noun.few, *[self.by.say("post", "p", part) for part in spoken_after(what)]]
         return " ".join(words).replace(" ,", ",")
 
     def people(self, node: n.Cards, case: str) -> str:
@@ -216,7 +202,7 @@ class RussianPhrases(Speaker):
             return "Х"
         if isinstance(node, n.Rolled):
             return f"{node.weak}-{node.medium}-{node.strong}"
-        return self.by_table(TABLES["quantity"], "", node)
+        return self.by.by_table(TABLES["quantity"], "", node)
 
     def strength(self, node: n.Strength, sign: int = 1) -> str:
         values = [node.weak, node.medium, node.strong]
@@ -318,65 +304,25 @@ def less(value: n.Quantity) -> str:
     return "+" + plain(value, -1) if more else "-" + plain(value, 1)
 
 
-class RussianPowers(RussianPhrases):
+class RussianPowers:
     """Powers and the categories that constructions ask for."""
 
-    def say(self, category: str, arg: str, value: object, before: str = "") -> str:
-        if isinstance(value, n.Filter) and category in ("filter", "gear", "next", "each", "random"):
-            lead = {"next": lex.NEXT, "each": lex.EACH, "random": lex.RANDOM}.get(category)
-            if lead is not None:
-                return self.led(lead, value, arg[:3])
-            return self.filter(value, f"{arg}s" if category == "gear" else arg)
-        if isinstance(value, n.Cards):
-            if category in ("people", "many"):
-                return self.people(value, arg)
-            if category == "attacker" and isinstance(value, n.Every):
-                return self.filter(value.what, f"{arg}s")
-            if (
-                category == "attacker"
-                and isinstance(value, n.Target)
-                and value == n.Target(value.what, name=value.name)
-            ):
-                return self.led(lex.CHOSEN, value.what, arg)  # without that word it is whoever attacks
-            return self.cards(value, arg, before)
-        if category == "place":
-            if not is_place(value):
-                raise Unsayable("no place")
-            return self.say("post", "n", value)
-        if isinstance(value, n.Strength):
-            return (
-                self.signed(value)
-                if category == "signed"
-                else self.strength(value, -1 if category == "weakening" else 1)
-            )
-        if isinstance(value, n.Quantity):
-            return self.number(category, arg, value)
-        if isinstance(value, n.Power):
-            return self.power(replaced_power(category, value), arg)
-        if isinstance(value, n.Relocate):
-            value = beside_itself(value)
-        if isinstance(value, n.Event):
-            return self.event(value)
-        if isinstance(value, (str, int)):
-            return self.literal(category, arg, value)
-        if isinstance(value, tuple):
-            return self.group(category, arg, value)
-        table = TABLES.get(category) or TABLES[f"{category}.{arg}"]
-        return self.by_table(table, arg, value)
+    def __init__(self, by: Russian) -> None:
+        self.by = by
 
     def number(self, category: str, arg: str, value: n.Quantity) -> str:
         if category == "counted":
             name, _, case = arg.partition(".")
-            return self.counted(value, name, case)
+            return self.by.phrases.counted(value, name, case)
         if category == "natural" and not isinstance(value, n.Num):
-            return self.quantity(value)
+            return self.by.phrases.quantity(value)
         if category in ("natural", "negative"):
             return plain(value, -1 if category == "negative" else 1)
         if category == "signedq":
-            return self.signed(n.Strength(value, value, value))
+            return self.by.phrases.signed(n.Strength(value, value, value))
         if category == "less":
             return less(value)
-        return self.quantity(value)
+        return self.by.phrases.quantity(value)
 
     def literal(self, category: str, arg: str, value: str | int) -> str:
         if isinstance(value, int):
@@ -396,7 +342,7 @@ class RussianPowers(RussianPhrases):
             if value not in lex.NOUNS:
                 raise Unsayable(value)
             return lex.NOUNS[value].line
-        return self.being(value, arg in ("pl", "p"))
+        return self.by.phrases.being(value, arg in ("pl", "p"))
 
     def group(self, category: str, arg: str, value: tuple[object, ...]) -> str:
         if category in ("blow", "nextblow", "chosenblow", "strongblow"):
@@ -405,15 +351,15 @@ class RussianPowers(RussianPhrases):
             assert isinstance(first, tuple) and isinstance(second, tuple)
             if category == "strongblow" and not second:
                 raise Unsayable("no strengths")
-            return self.blow((first, second), arg if lead is None else f"{arg}s", lead)
+            return self.by.phrases.blow((first, second), arg if lead is None else f"{arg}s", lead)
         if category in ("gets", "vps", "named"):
-            return self.had(category, arg, value)
+            return self.by.sentences.had(category, arg, value)
         kinds = tuple([str(one) for one in value])
         if category == "chosenkinds":
-            return self.blow((kinds, ()), f"{arg}s", lex.CHOSEN)
+            return self.by.phrases.blow((kinds, ()), f"{arg}s", lex.CHOSEN)
         if category == "names":
-            return self.names_of(kinds, arg)
-        return self.source(kinds, arg) if category == "source" else self.kinds(kinds, arg)
+            return self.by.phrases.names_of(kinds, arg)
+        return self.by.phrases.source(kinds, arg) if category == "source" else self.by.phrases.kinds(kinds, arg)
 
     def had(self, category: str, arg: str, value: tuple[object, ...]) -> str:
         raise NotImplementedError
@@ -427,7 +373,7 @@ class RussianPowers(RussianPhrases):
         if isinstance(power, n.Attack):
             return self.attack(power, mood)
         if isinstance(power, n.AtEach):
-            return f"{self.attack(power.attack, mood)} по {self.cards(power.at, 'dat')}"
+            return f"{self.attack(power.attack, mood)} по {self.by.phrases.cards(power.at, 'dat')}"
         if isinstance(power, n.Repeated):
             return self.repeated(power)
         if isinstance(power, n.Later):
@@ -437,10 +383,10 @@ class RussianPowers(RussianPhrases):
         if isinstance(power, n.Joined):
             return self.joined(power, mood)
         if isinstance(power, n.Provided):
-            return f"если {self.say('condition', '', power.if_)} – {self.power(power.power, mood)}"
+            return f"если {self.by.say('condition', '', power.if_)} – {self.power(power.power, mood)}"
         assert isinstance(power, n.Does)
-        said = self.say("effect", mood, power.effect)
-        reach = f", дальность {self.quantity(power.reach)}" if power.reach is not None else ""
+        said = self.by.say("effect", mood, power.effect)
+        reach = f", дальность {self.by.phrases.quantity(power.reach)}" if power.reach is not None else ""
         if power.kind == "impact" and not power.name:
             return said + reach
         name = f" «{power.name}»" if power.name else ""
@@ -459,10 +405,10 @@ class RussianPowers(RussianPhrases):
         """The noun, the name, the strength, at whom, how far."""
         said = noun + (f" «{power.name}»" if power.name else "")
         if power.strength is not None:
-            said += f" на {self.strength(power.strength)}"
+            said += f" на {self.by.phrases.strength(power.strength)}"
         if power.at is not None:
-            said += f" по {self.cards(power.at, 'dat')}"
-        return said + (f", дальность {self.quantity(power.reach)}" if power.reach is not None else "")
+            said += f" по {self.by.phrases.cards(power.at, 'dat')}"
+        return said + (f", дальность {self.by.phrases.quantity(power.reach)}" if power.reach is not None else "")
 
     def repeated(self, power: n.Repeated) -> str:
         attack = power.power
@@ -470,7 +416,7 @@ class RussianPowers(RussianPhrases):
             raise Unsayable(show(power))
         noun = KIND_NOUNS[(attack.kind,)]
         few = isinstance(power.count, n.Num) and power.count.value < 5
-        count = self.quantity(power.count)
+        count = self.by.phrases.quantity(power.count)
         if isinstance(power.count, n.Num) and not power.fewer:
             count = lex.NUMERAL_FORMS.get(power.count.value, (count,))[NOM]
         count += " или менее" if power.fewer else ""
@@ -480,10 +426,10 @@ class RussianPowers(RussianPhrases):
                 n.Attack(attack.kind, strength=attack.strength, reach=attack.reach, name=attack.name), form
             )
             if power.same:
-                return f"{count} {said}, только по одной цели: {self.filter(attack.at.what, 'dats')}"
+                return f"{count} {said}, только по одной цели: {self.by.phrases.filter(attack.at.what, 'dats')}"
             if power.unlike:
-                return f"{count} {said}, только по {self.filter(attack.at.what, 'datp')} разных стихий"
-            return f"{count} {said} по разным {self.filter(attack.at.what, 'datp')}"
+                return f"{count} {said}, только по {self.by.phrases.filter(attack.at.what, 'datp')} разных стихий"
+            return f"{count} {said} по разным {self.by.phrases.filter(attack.at.what, 'datp')}"
         said = f"{count} {self.described(attack, form)}"
         return said + (
             ", только по разным целям" if power.different else ", только по одной цели" if power.same else ""

@@ -14,7 +14,7 @@ cli-event-words = что нужно действию: имена, стол, ре
 cli-event-as = кто действует: имя из числа организаторов или #3 — участник с этим номером
 cli-event-at = время в секундах эпохи вместо нынешнего
 cli-event-players = simulate: сколько участников
-cli-event-rounds = сколько раундов швейцарки; 0: по таблице правил
+cli-event-rounds = сколько туров швейцарки; 0: по таблице правил
 cli-event-seed = зерно случайности
 cli-event-unrest = simulate: участники уходят, возвращаются, опаздывают, результаты бывают неверны
 cli-event-name = название турнира
@@ -29,13 +29,13 @@ cli-event-cut = сколько играют дальше после швейца
 cli-event-cut-drafted = плей-офф драфтом: места случайны, соперник напротив
 cli-event-team-size = сколько человек в команде
 cli-event-two-headed = Двухголовый Гигант: команды по двое, матчи из одной игры
-cli-event-minutes = минут на раунд швейцарки; 0: сколько рекомендовано
+cli-event-minutes = минут на тур швейцарки; 0: сколько рекомендовано
 cli-event-untimed = без часов
 cli-event-numbers = файл YAML, который меняет числа турниров
 cli-event-csv = add: таблица со столбцами name, byes, members
 cli-event-byes = add: заслуженные туры отдыха
 cli-event-start = pair: сразу пустить часы
-cli-event-round = standings, show: как было после этого раунда
+cli-event-round = standings, show: как было после этого тура
 cli-event-boosters = prizes: сколько бустеров
 cli-event-which-file = Какой турнир? «arbiter event { $action }» нужен файл журнала.
 cli-event-there = { $file } уже есть: турнир никогда не переписывается. Выберите другое имя.
@@ -51,7 +51,7 @@ cli-event-added = { $n ->
 }; всего: { $all }.
 cli-event-pod = Стол драфта { $n }: { $names }
 cli-event-entered = { $n ->
-    [0] Это последний результат: можно составлять следующий раунд.
+    [0] Это последний результат: можно составлять следующий тур.
     [one] Не хватает { $n } результата.
     [few] Не хватает { $n } результатов.
    *[many] Не хватает { $n } результатов.
@@ -60,7 +60,7 @@ cli-event-reported = { $final ->
     [yes] Оба сообщили одно и то же: это результат.
    *[no] Записано; соперник должен сообщить то же.
 }
-cli-event-repaired = Исправлено; составленные раунды остаются как есть. { $n ->
+cli-event-repaired = Исправлено; составленные туры остаются как есть. { $n ->
     [0] Места не меняются.
     [one] Меняется { $n } место:
     [few] Меняются { $n } места:
@@ -72,7 +72,7 @@ cli-event-prize = { $name }: { $n ->
     [few] { $n } бустера
    *[many] { $n } бустеров
 }
-cli-event-round-title = Раунд { $n }
+cli-event-round-title = Тур { $n }
 cli-event-stage = { $stage ->
     [final] Финал
     [semifinal] Полуфиналы
@@ -82,14 +82,14 @@ cli-event-stage = { $stage ->
 cli-event-bye = тур отдыха
 cli-event-gone = вышел
 cli-event-columns = {"    "}  { $name }  очки    в-п-н   ПМС %    ПИ %   ПИС %
-cli-event-standings = Положение; раундов сыграно: { $n } ({ $formulas })
+cli-event-standings = Положение; туров сыграно: { $n } ({ $formulas })
 cli-event-glance = { $name } ({ $rel }): участвуют { $n }.
 cli-event-announced = { $rounds ->
     [0] На выбывание.
-   *[other] Раундов: { $rounds }, плей-офф: { $cut }.
+   *[other] Туров: { $rounds }, плей-офф: { $cut }.
 }
 cli-event-tell = объявить: { $item ->
-    [rounds] число раундов
+    [rounds] число туров
     [pace] темп игры
     [shuffling] тасовать тщательно
     [outside-help] никаких подсказок со стороны

@@ -29,7 +29,11 @@ draft-another = { $card }: draft another card from this booster pack?
 draft-show = { $card }: which card do you show, to be exchanged?
 draft-offer = Which card do you offer for { $card }?
 draft-accept = Which offer do you accept for { $card }?
-draft-to-whom = To whom do you pass the last card of the pack?
+draft-to-whom =
+    To whom do you pass { $n ->
+        [one] the last card
+       *[other] the other { $n } cards
+    } of the pack?
 option-draft-all = draft all cards of this booster pack ({ $object })
 option-draft-spy = look at the next card that { $other } drafts ({ $object })
 option-draft-look = look at a booster pack: round/player { $detail } ({ $object })

@@ -7,6 +7,8 @@ lesson-late = The turn is over, and the goal is not reached. Nothing is lost: be
 lesson-game-over = The game is over, and not as it was meant to end. Nothing is lost: begin again whenever you like.
 lesson-no-hint = There is no hint for this one. Read the goal once more, and look at the cards.
 lesson-choose = Choose by number, from 1 to { $count }; several with spaces between, if several are right.
+lesson-choose-one = Choose one by its number, from 1 to { $count }.
+lesson-taken = Your cards: { $cards }
 lesson-no-rulebook = Lesson { $lesson } cannot be learnt by the rulebook “{ $name }”. It can by the usual one and by: { $known }
 
 lesson-form-scenario = what the language of the scenarios says (docs/scenarios.md)

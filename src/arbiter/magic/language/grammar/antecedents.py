@@ -136,7 +136,9 @@ def has_player(event: n.EventPattern | None) -> bool:
         return event.who is not None or (event.at_players not in (None, n.You()) and event.at is None)
     if isinstance(event, n.ActionPerformed):
         return event.who not in (None, n.You())
-    if isinstance(event, (n.IsAttacked, n.BecomesTarget)):
+    if isinstance(event, n.IsAttacked):
+        return event.who is not None or event.by is not None
+    if isinstance(event, n.BecomesTarget):
         return event.who is not None
     if isinstance(event, n.IsDealtDamage):
         return event.players is not None
@@ -164,6 +166,8 @@ def has_open_number(done: n.Instruction) -> bool:
     if not isinstance(done, (n.Discard, n.Destroy, n.Sacrifice, n.Exile, n.Move)):
         return False
     what = done.what
+    if isinstance(done, n.Discard) and what is None:
+        return done.count == n.X()
     return isinstance(what, n.Every) or (isinstance(what, n.Pick) and what.least != what.most)
 
 

@@ -5,52 +5,55 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.modifying import Modifying
+from arbiter.magic.language.grammar.family import Family
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
+from arbiter.magic.language.subtypes import BASIC_LAND_TYPES
 from arbiter.magic.language.words import COLORS, EVERY_CREATURE_TYPE, KINDS, NOUN_FORMS, SUPERTYPES
 
 COLORS_AND_TYPES = ("in addition to its other colors and types", "in addition to their other colors and types")
 
 
-class Becoming(Modifying):
+class Becoming(Family):
     def being(self) -> list[n.Modification] | None:
         """ "is a creature in addition to its other types", "are Mountains", "becomes a 3/3 Elemental creature" """
-        self.at += 1
-        if self.words("goaded"):
+        self.line.at += 1
+        if self.line.words("goaded"):
             return [n.Require("goad")]
-        if self.words("a copy of"):
-            what = self.known_object() or self.target()
+        if self.line.words("a copy of"):
+            what = self.grammar.listing.known_object() or self.grammar.picking.target()
             if what is None:
                 return None
-            gains = (n.Grant((n.SameAbility(),)),) if self.words("and gains this ability") else self.exceptions()
+            gains = (n.Grant((n.SameAbility(),)),) if self.line.words("and gains this ability") else self.exceptions()
             return [n.CopyOf(what, gains)]
-        if self.one_of("the color of your choice", "the chosen color"):
+        if self.line.one_of("the color of your choice", "the chosen color"):
             return [n.SetColors((), chosen=True)]
-        if self.words("the color or colors of your choice"):
+        if self.line.words("the color or colors of your choice"):
             return [n.SetColors((), chosen=True, several=True)]
         for kind in ("basic land type", "creature type"):
-            if self.words(f"the {kind} of your choice"):
+            if self.line.words(f"the {kind} of your choice"):
                 return [n.SetTypes((), kind)]
-        if self.words("the chosen type"):
+        if self.line.words("the chosen type"):
             return [n.AddTypes((), "type")] if self.in_addition() else [n.SetTypes((), "type")]
-        if self.words("every creature type"):
+        if self.line.words("every creature type"):
             return [n.AddTypes((EVERY_CREATURE_TYPE,))]
-        if self.words("no longer"):
+        if self.line.words("every basic land type"):
+            return [n.AddTypes(BASIC_LAND_TYPES)] if self.in_addition() else None
+        if self.line.words("no longer"):
             return self.lost_types()
-        article = bool(self.one_of("a", "an"))
+        article = bool(self.line.one_of("a", "an"))
         first: list[str] = []
-        while self.peek() in SUPERTYPES and "/" in self.peek(1):
-            first.append(self.peek())
-            self.at += 1
-        size = self.size() if "/" in self.peek() else None
+        while self.line.peek() in SUPERTYPES and "/" in self.line.peek(1):
+            first.append(self.line.peek())
+            self.line.at += 1
+        size = self.grammar.sizing.size() if "/" in self.line.peek() else None
         colors = self.colors()
         types = [*first, *self.type_words()]
         if not types:
             if not colors or article or size is not None:
                 return None
-            also = bool(self.one_of("in addition to its other colors", "in addition to their other colors"))
+            also = bool(self.line.one_of("in addition to its other colors", "in addition to their other colors"))
             return [n.SetColors(tuple(colors), in_addition=also)]
-        both = bool(colors and self.one_of(*COLORS_AND_TYPES))
+        both = bool(colors and self.line.one_of(*COLORS_AND_TYPES))
         added = both or self.in_addition()
         result: list[n.Modification] = [n.AddTypes(tuple(types)) if added else n.SetTypes(tuple(types))]
         if colors:
@@ -59,7 +62,7 @@ class Becoming(Modifying):
             result.append(n.SetBase(size[0], size[1]))
         if not added:
             result.extend(self.types_lost(types))
-        if not added and self.words("with"):
+        if not added and self.line.words("with"):
             along = self.said_with() if size is None else self.granted_along()
             if along is None:
                 return None
@@ -72,129 +75,133 @@ class Becoming(Modifying):
         return result
 
     def granted_along(self) -> list[n.Modification] | None:
-        abilities = self.granted()
+        abilities = self.grammar.modifying.granted()
         return [n.Grant(tuple(abilities))] if abilities else None
 
     def said_with(self) -> list[n.Modification] | None:
         """ "base power and toughness 4/4, flying, and haste": the size as the first of a list (613.3b)."""
-        base = self.base()
-        if base is None and self.words("power and toughness each equal to"):
-            amount = self.quantity()
+        base = self.grammar.sizing.base()
+        if base is None and self.line.words("power and toughness each equal to"):
+            amount = self.grammar.quantities.quantity()
             base = [n.SetBase(amount, amount)] if amount is not None else None
         if base is None:
             return self.granted_along()
-        end = self.at
-        more = self.granted_along() if self.one_of(", and", "and", ",") else None
+        end = self.line.at
+        more = self.granted_along() if self.line.one_of(", and", "and", ",") else None
         if more is None:
-            self.at = end
+            self.line.at = end
         return [*base, *(more or [])]
 
     def lost_types(self) -> list[n.Modification] | None:
         """205.1a, 205.4b: "is no longer snow", "isn't a creature" """
-        self.one_of("a", "an")
+        self.line.one_of("a", "an")
         types = self.type_words()
         return [n.LoseTypes(tuple(types))] if types else None
 
     def still(self, parts: tuple[n.Modification, ...]) -> tuple[n.Modification, ...] | None:
         """205.1b: "It's still a land.": types are added to those that it has; "It's still a Shapeshifter.": this one stays"""
-        start = self.at
+        start = self.line.at
         kept = tuple(n.AddTypes(one.words) if isinstance(one, n.SetTypes) and one.of is None else one for one in parts)
-        if kept != parts and self.one_of("it 's still a land .", "they ' re still lands ."):
+        if kept != parts and self.line.one_of("it 's still a land .", "they ' re still lands ."):
             return kept
         if any(isinstance(one, n.SetTypes) and one.of is not None for one in parts):
-            types = self.type_words() if self.one_of("it 's still a", "it 's still an") else []
-            if types and self.words("."):
+            types = self.type_words() if self.line.one_of("it 's still a", "it 's still an") else []
+            if types and self.line.words("."):
                 stays = tuple(types)
                 return tuple(replace(one, words=stays) if isinstance(one, n.SetTypes) and one.of is not None else one
                     for one in parts)  # fmt: skip
-        self.at = start
+        self.line.at = start
         return None
 
     def types_lost(self, types: list[str]) -> list[n.Modification]:
         """205.1a: "that's no longer an Equipment"; "and loses all other card types", which setting a type means anyway"""
-        start = self.at
-        if self.one_of("that 's no longer a", "that 's no longer an"):
+        start = self.line.at
+        if self.line.one_of("that 's no longer a", "that 's no longer an"):
             lost = self.type_words()
             if lost:
                 return [n.LoseTypes(tuple(lost))]
-        elif not ("artifact" in types and "creature" in types) and self.words("and loses all other card types"):
+        elif not ("artifact" in types and "creature" in types) and self.line.words("and loses all other card types"):
             return []
-        self.at = start
+        self.line.at = start
         return []
 
     def given_name(self) -> str:
         """ "named Goldmeadow": words that begin with a capital letter."""
-        return self.capitals() if self.words("named") else ""
+        return self.grammar.naming.capitals() if self.line.words("named") else ""
 
     def exceptions(self) -> tuple[n.Modification, ...]:
         """706.9: what follows ", except", as far as it is understood."""
         found: list[n.Modification] = []
-        end = self.at
-        for _ in range(MODIFIER_LIMIT if self.words(", except") else 0):
+        end = self.line.at
+        for _ in range(MODIFIER_LIMIT if self.line.words(", except") else 0):
             changes = self.described_copy() or [one for one in (self.exception(),) if one is not None]
             if not changes:
                 break
             found.extend(changes)
-            end = self.at
-            if not self.one_of(", and", "and", ","):
+            end = self.line.at
+            if not self.line.one_of(", and", "and", ","):
                 break
-        self.at = end
+        self.line.at = end
         return tuple(found)
 
     def described_copy(self) -> list[n.Modification]:
         """706.9b: "it's a 4/4 black Zombie": size, colors and creature types in one phrase"""
-        start = self.at
-        size = self.size() if self.words("it 's a") and "/" in self.peek() else None
+        start = self.line.at
+        size = self.grammar.sizing.size() if self.line.words("it 's a") and "/" in self.line.peek() else None
         colors = self.colors() if size is not None else []
         types = self.type_words() if size is not None else []
         if size is None or not types or self.in_addition():
-            self.at = start
+            self.line.at = start
             return []
         painted: list[n.Modification] = [n.SetColors(tuple(colors))] if colors else []
         return [n.SetBase(size[0], size[1]), *painted, n.SetTypes(tuple(types))]
 
     def copied_otherwise(self) -> tuple[n.Modification, ...]:
         """706.9c, of a copy of a spell: ", except that the copy is red" """
-        start = self.at
-        colors = self.colors() if self.one_of(", except that the copy is", ", except the copy is") else []
+        start = self.line.at
+        colors = self.colors() if self.line.one_of(", except that the copy is", ", except the copy is") else []
         if not colors:
-            self.at = start
+            self.line.at = start
         return (n.SetColors(tuple(colors)),) if colors else ()
 
     def exception(self) -> n.Modification | None:
         """706.9: what a copy is or has otherwise: "it's 7/7", "it's an Illusion in addition to its other types" """
-        start = self.at
-        if self.one_of("it has no mana cost", "the token has no mana cost"):
+        start = self.line.at
+        if self.line.one_of("it has no mana cost", "the token has no mana cost"):
             return n.NoManaCost()
-        if self.words("it doesn't copy that creature 's color"):
+        if self.line.words("it doesn't copy that creature 's color"):
             return n.SetColors((), kept=True)
-        if self.words("it has"):
-            abilities = self.granted()
+        if self.line.one_of(
+            "it isn't legendary", "it 's not legendary", "they aren't legendary", "they ' re not legendary"
+        ):
+            return n.LoseTypes(("legendary",))
+        if self.line.words("it has"):
+            abilities = self.grammar.modifying.granted()
             if abilities:
                 return n.Grant(tuple(abilities))
-        elif self.words("it 's"):
-            if "/" in self.peek():
-                size = self.size()
+        elif self.line.words("it 's"):
+            if "/" in self.line.peek():
+                size = self.grammar.sizing.size()
                 return n.SetBase(size[0], size[1]) if size is not None else None
             colors = self.colors()
             if colors:
                 return n.SetColors(tuple(colors))
-            self.one_of("a", "an")
+            self.line.one_of("a", "an")
             types = self.type_words()
             if types:
                 return n.AddTypes(tuple(types)) if self.in_addition() else n.SetTypes(tuple(types))
-        self.at = start
+        self.line.at = start
         return None
 
     def colors(self) -> list[str]:
         """ "red", "red and green", "white, blue, and black", "colorless" """
         result: list[str] = []
-        while (self.peek() in COLORS or self.peek() == "colorless") and len(result) < len(COLORS):
-            result.append(self.peek())
-            self.at += 1
-            end = self.at
-            if not self.one_of(", and", ",", "and") or self.peek() not in COLORS:
-                self.at = end
+        while (self.line.peek() in COLORS or self.line.peek() == "colorless") and len(result) < len(COLORS):
+            result.append(self.line.peek())
+            self.line.at += 1
+            end = self.line.at
+            if not self.line.one_of(", and", ",", "and") or self.line.peek() not in COLORS:
+                self.line.at = end
                 break
         return result
 
@@ -202,20 +209,20 @@ class Becoming(Modifying):
         """Types after "is": subtypes and card types in the order of the text."""
         result: list[str] = []
         for _ in range(MODIFIER_LIMIT):
-            form = NOUN_FORMS.get(self.text()) or NOUN_FORMS.get(self.peek())
-            word = self.peek() if self.peek() in SUPERTYPES else form[0] if form is not None else ""
+            form = NOUN_FORMS.get(self.line.text()) or NOUN_FORMS.get(self.line.peek())
+            word = self.line.peek() if self.line.peek() in SUPERTYPES else form[0] if form is not None else ""
             if not word or word in KINDS:
                 break
             result.append(word)
-            self.at += 1
+            self.line.at += 1
         if not result:
-            self.note("<type>")
+            self.line.note("<type>")
         return result
 
     def in_addition(self) -> bool:
         """205.1b: what says that earlier types stay."""
         return bool(
-            self.one_of(
+            self.line.one_of(
                 "in addition to its other types",
                 "in addition to their other types",
                 "in addition to its other land types",

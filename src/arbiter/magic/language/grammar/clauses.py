@@ -7,7 +7,7 @@ from typing import Final, TypeGuard, cast
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.assembling import assembled, assembled_all, steps_of
-from arbiter.magic.language.grammar.damaging import Damaging
+from arbiter.magic.language.grammar.family import Family
 from arbiter.magic.language.grammar.modifying import is_yours
 from arbiter.magic.language.grammar.reader import CLAUSE_LIMIT, MODIFIER_LIMIT
 from arbiter.magic.language.grammar.riders import describes_token
@@ -32,7 +32,7 @@ from arbiter.magic.language.words import ANY_NUMBER
 TWO_DECISIONS: Final = (", then", ", and")
 
 
-class Clauses(Damaging):
+class Clauses(Family):
     arrived = False  # the sentence before puts something somewhere
     x_told = False  # a sentence has said what X is
 
@@ -40,11 +40,11 @@ class Clauses(Damaging):
         """All sentences up to the end (or the closing quote), as one instruction."""
         items: list[n.Instruction] = []
         before = 0  # clauses of the sentence before
-        while not self.ended() and self.peek() != '"' and len(items) < CLAUSE_LIMIT:
+        while not self.line.ended() and self.line.peek() != '"' and len(items) < CLAUSE_LIMIT:
             self.arrived = any(mentions(item, n.Move) for item in items[-1:])
-            self.created = any(describes_token(item) for item in items[-1:])
+            self.grammar.riders.created = any(describes_token(item) for item in items[-1:])
             told = self.x_told
-            sentence = self.sentence()
+            sentence = self.grammar.casual.sentence()
             if (
                 sentence is None
                 or not self.full_stop()
@@ -62,47 +62,47 @@ class Clauses(Damaging):
 
     def full_stop(self) -> bool:
         """A full stop, or a quoted ability that ended with one."""
-        if self.words("."):
+        if self.line.words("."):
             return True
-        ends = "".join([token.text for token in self.tokens[max(0, self.at - 3) : self.at]])
+        ends = "".join([token.text for token in self.line.tokens[max(0, self.line.at - 3) : self.line.at]])
         return ends.endswith(('."', ".'\""))
 
     def sentence(self) -> list[n.Instruction] | None:
-        rider = self.rider()
+        rider = self.grammar.riders.rider()
         if rider is not None:
             return [rider]
-        replaced_part = self.own_replacement() if self.peek() == "if" else self.instead_if()
+        replaced_part = self.own_replacement() if self.line.peek() == "if" else self.instead_if()
         if replaced_part is not None:
             return [replaced_part]
-        if self.words("if damage is prevented this way ,"):
+        if self.line.words("if damage is prevented this way ,"):
             items = self.chain()
             return [PreventedThen(assembled_all(items))] if items else None
-        if self.words("for each 1 damage prevented this way ,"):
+        if self.line.words("for each 1 damage prevented this way ,"):
             put = self.clause()
             one = isinstance(put, n.AddCounters) and put.count == n.Number(1)
             return (
                 [PreventedThen(replace(put, count=n.EventAmount()))] if isinstance(put, n.AddCounters) and one else None
             )
-        if not self.preventing and self.words("you gain life equal to the damage prevented this way"):
+        if not self.line.preventing and self.line.words("you gain life equal to the damage prevented this way"):
             return [PreventedThen(n.GainLife(n.You(), n.EventAmount()))]
-        if self.words("choose a player"):
+        if self.line.words("choose a player"):
             return [ChoosePlayer(n.EachPlayer())]
-        if self.words("choose an opponent"):
+        if self.line.words("choose an opponent"):
             return [ChoosePlayer(n.EachOpponent())]
-        start = self.at
-        returned = self.arrived and self.words("that creature")
-        if (returned or self.words("that permanent")) and self.peek() == "is":  # 611.2e
-            phrase = self.verb_phrase()
+        start = self.line.at
+        returned = self.arrived and self.line.one_of("that creature", "those permanents")
+        if (returned or self.line.words("that permanent")) and self.line.peek() in ("is", "are"):  # 611.2e
+            phrase = self.grammar.modifying.verb_phrase()
             if phrase is not None and not phrase.duration:
                 return [BeingThere(tuple(phrase.modifications))]
-        self.at = start
-        if self.words("if it regenerates this way ,"):
+        self.line.at = start
+        if self.line.words("if it regenerates this way ,"):
             items = self.chain()
             return [RegeneratedThen(assembled_all(items))] if items else None
-        if self.words("otherwise ,"):
+        if self.line.words("otherwise ,"):
             items = self.chain()
             return [Otherwise(assembled_all(items))] if items else None
-        self.words("then")
+        self.line.words("then")
         return self.chain()
 
     def chain(self) -> list[n.Instruction] | None:
@@ -117,11 +117,15 @@ class Clauses(Damaging):
             if told is None:
                 return None
             items = told
-            end = self.at
-            joint = self.one_of(", then", ", and", "and", "then", ",")
-            following = (self.also_deals(items[-1]) or self.continued() or self.goes_on(items[-1])) if joint else None
+            end = self.line.at
+            joint = self.line.one_of(", then", ", and", "and", "then", ",")
+            following = (
+                (self.grammar.casual.also_deals(items[-1]) or self.continued() or self.goes_on(items[-1]))
+                if joint
+                else None
+            )
             if following is None:
-                self.at = end
+                self.line.at = end
                 break
             last_joint = joint
             if isinstance(items[-1], TrailingIf) or (isinstance(following, TrailingIf) and joint != ", then"):
@@ -133,6 +137,11 @@ class Clauses(Damaging):
             if isinstance(last, n.ForEachPlayer) and joint == ", then" and is_same_loop(following, last):
                 items[-1] = replace(last, do=n.Sequence((*steps_of(last.do), *steps_of(following.do))))
                 continue
+            if isinstance(last, n.ForEachPlayer) and joint == ", then" and not isinstance(last.do, n.May):
+                again = of_each_again(following, last)
+                if again is not None:
+                    items[-1:] = again
+                    continue
             if isinstance(last, (n.May, n.ForEachPlayer)):
                 return None  # who may do what would be a guess
             if isinstance(last, n.AtNext) and joint == ", then":
@@ -144,33 +153,33 @@ class Clauses(Damaging):
 
     def also_deals(self, before: n.Instruction) -> n.Instruction | None:
         """ "~ gets +2/+0 until end of turn and deals 1 damage to you": what was changed deals it"""
-        start = self.at
+        start = self.line.at
         source = changed_alone(before)
-        dealt = self.damage(source) if source is not None and self.peek() == "deals" else None
-        self.at = start if dealt is None else self.at
+        dealt = self.grammar.effects.damage(source) if source is not None and self.line.peek() == "deals" else None
+        self.line.at = start if dealt is None else self.line.at
         return dealt
 
     def goes_on(self, before: n.Instruction) -> n.Instruction | None:
         """ "that token gains haste until end of turn and attacks this combat if able": what was changed, for another time"""
-        start = self.at
+        start = self.line.at
         what = changed_alone(before)
-        self.beginning = True
-        phrase = self.verb_phrase() if what is not None else None
-        self.beginning = False
+        self.grammar.conditions.beginning = True
+        phrase = self.grammar.modifying.verb_phrase() if what is not None else None
+        self.grammar.conditions.beginning = False
         if what is None or phrase is None or (phrase.yours and not is_yours(what)) or not phrase.duration:
-            self.at = start
+            self.line.at = start
             return None
         return n.Apply(what, tuple(phrase.modifications), phrase.duration)
 
     def where(self, items: list[n.Instruction]) -> list[n.Instruction] | None:
         """107.3c: "where X is ..." says X for the whole sentence."""
-        start = self.at
-        if not self.words(", where x is"):
+        start = self.line.at
+        if not self.line.words(", where x is"):
             return items
-        amount = self.quantity()
+        amount = self.grammar.quantities.quantity()
         parts = [part for item in items for part in walk(item)]
         fixed = any(isinstance(part, n.PayMana) and "{X}" in part.cost for part in parts)
-        if amount is not None and self.words("as you cast ~"):  # 601.2c, 601.2d: where it is known then anyway
+        if amount is not None and self.line.words("as you cast ~"):  # 601.2c, 601.2d: where it is known then anyway
             known = [
                 part
                 for part in parts
@@ -178,87 +187,87 @@ class Clauses(Damaging):
             ]
             fixed = fixed or not known
         if amount is None or fixed or n.X() not in parts:
-            self.failed(start, "where X is <quantity>")
+            self.line.failed(start, "where X is <quantity>")
             return None
         self.x_told = True
         return [cast("n.Instruction", replaced(item, n.X(), amount)) for item in items]
 
     def continued(self) -> n.Instruction | None:
         """A clause after "and": with the subject of the clause before, or its own."""
-        start = self.at
-        if not isinstance(self.subject, n.You):
-            done = self.by_players(self.subject)
+        start = self.line.at
+        if not isinstance(self.grammar.damaging.subject, n.You):
+            done = self.by_players(self.grammar.damaging.subject)
             if done is not None:
                 return done
-        self.at = start
+        self.line.at = start
         return self.clause()
 
     def clause(self) -> n.Instruction | None:
-        start = self.at
-        self.depth += 1
-        result = self.leading() if self.depth < CLAUSE_LIMIT else None
+        start = self.line.at
+        self.line.depth += 1
+        result = self.grammar.casual.leading() if self.line.depth < CLAUSE_LIMIT else None
         if result is None:
-            self.at = start
-            result = self.main_clause() if self.depth < CLAUSE_LIMIT else None
+            self.line.at = start
+            result = self.grammar.casual.main_clause() if self.line.depth < CLAUSE_LIMIT else None
         if result is not None:
-            result = self.trailing(result)
-        self.depth -= 1
+            result = self.grammar.damaging.trailing(result)
+        self.line.depth -= 1
         if result is None:
-            self.at = start
+            self.line.at = start
         return result
 
     def no_life_gained(self) -> n.Instruction | None:
         """614.3: "that player would gain life this turn, that player gains no life instead" """
-        start = self.at
-        who = self.players()
+        start = self.line.at
+        who = self.grammar.casual.players()
         nothing = f"{'you gain' if isinstance(who, n.You) else 'that player gains'} no life instead"
-        if who is not None and self.words("would gain life this turn ,") and self.words(nothing):
+        if who is not None and self.line.words("would gain life this turn ,") and self.line.words(nothing):
             return n.NextTime(n.GainsLife(who), None, each=True)
-        self.at = start
+        self.line.at = start
         return None
 
     def leading(self) -> n.Instruction | None:
         """A clause that begins with what it depends on."""
-        word = self.peek()
+        word = self.line.peek()
         if word == "if":
-            self.at += 1
-            start = self.at
-            condition = self.condition()
-            items = self.chain() if condition is not None and self.words(",") else None
+            self.line.at += 1
+            start = self.line.at
+            condition = self.grammar.conditions.condition()
+            items = self.chain() if condition is not None and self.line.words(",") else None
             if condition is not None and items:
                 return n.If(condition, assembled_all(items))
-            self.at = start
-            found = self.no_life_gained() or self.next_time()
+            self.line.at = start
+            found = self.no_life_gained() or self.grammar.events.next_time()
             if isinstance(found, n.NextTime) and (found.waits or found.each):
                 return found
             return replace(found, each=True) if isinstance(found, n.NextTime) and found.instead is not None else None
-        if word == "for" and self.peek(1) != "as":
+        if word == "for" and self.line.peek(1) != "as":
             return self.repeated()
-        if self.words("the next time"):
-            return self.next_time()
-        if self.words("whenever"):
-            return self.each_time()
-        if self.words("when you do ,"):
+        if self.line.words("the next time"):
+            return self.grammar.events.next_time()
+        if self.line.words("whenever"):
+            return self.grammar.events.each_time()
+        if self.line.words("when you do ,"):
             items = self.chain()
             return n.WhenDone(assembled_all(items)) if items else None
-        if self.words("when"):
-            return self.next_this_turn()
+        if self.line.words("when"):
+            return self.grammar.events.next_this_turn()
         if word in ("until", "for"):
-            lasts = self.duration()
-            self.begun = bool(lasts) and self.words(",")
-            if self.begun and lasts in ("end of turn", "your next turn") and self.words("whenever"):
-                watched = self.each_time(lasts)
-                self.begun = False
+            lasts = self.grammar.casual.duration()
+            self.grammar.riders.begun = bool(lasts) and self.line.words(",")
+            if self.grammar.riders.begun and lasts in ("end of turn", "your next turn") and self.line.words("whenever"):
+                watched = self.grammar.events.each_time(lasts)
+                self.grammar.riders.begun = False
                 return watched
-            found = self.lasting(lasts) if self.begun else None
-            self.begun = False
+            found = self.lasting(lasts) if self.grammar.riders.begun else None
+            self.grammar.riders.begun = False
             return found
-        if self.words("during your next untap step , as you untap your permanents ,"):  # 502.2
+        if self.line.words("during your next untap step , as you untap your permanents ,"):  # 502.2
             items = self.chain()
             return n.AtNext(n.AsUntapped(n.You()), assembled_all(items)) if items else None
         if word == "at":
-            event = self.next_step()
-            items = self.chain() if event is not None and self.words(",") else None
+            event = self.grammar.damaging.next_step()
+            items = self.chain() if event is not None and self.line.words(",") else None
             return n.AtNext(event, assembled_all(items)) if event is not None and items else None
         return None
 
@@ -272,35 +281,23 @@ class Clauses(Damaging):
                 return None
         return assembled_all(applied) if applied else None
 
-    def each_time(self, lasts: str = "end of turn") -> n.Instruction | None:
-        """603.7b: "whenever a creature dies this turn, draw a card"; read by `Events`."""
-        return None
-
-    def next_this_turn(self) -> n.Instruction | None:
-        """603.7: "when target creature dies this turn, ..."; read by `Events`."""
-        return None
-
-    def next_time(self) -> n.Instruction | None:
-        """614.3: read by `Events`, which knows what an event is."""
-        return None
-
     def repeated(self) -> n.Instruction | None:
         """ "For each creature you control, ..." """
-        if self.words("for any number of opponents ,"):
+        if self.line.words("for any number of opponents ,"):
             chosen = self.chain()
             return one_for_each(assembled_all(chosen), True) if chosen else None
-        fixed = self.read_by("fixed")
+        fixed = self.grammar.conditions.read_by("fixed")
         if isinstance(fixed, n.Instruction):
             return fixed
-        if self.words("for each opponent ,"):
+        if self.line.words("for each opponent ,"):
             who: n.Players | None = n.EachOpponent()
-        elif self.words("for each other opponent ,"):
+        elif self.line.words("for each other opponent ,"):
             who = n.EachOpponent(ThatOne())
-        elif self.words("for each opponent who does ,"):
+        elif self.line.words("for each opponent who does ,"):
             who = n.Sided("willing")
-        elif self.words("for each opponent other than defending player ,"):
+        elif self.line.words("for each opponent other than defending player ,"):
             who = n.EachOpponent(n.DefendingPlayer())
-        elif self.words("for each player ,"):
+        elif self.line.words("for each player ,"):
             who = n.EachPlayer()
         else:
             who = None
@@ -309,95 +306,99 @@ class Clauses(Damaging):
             done = assembled_all(items) if items else None
             apiece = one_for_each(done) if done is not None and who == n.EachOpponent() else None
             return apiece or (n.ForEachPlayer(who, done) if done is not None else None)
-        self.at += 1
-        what = self.every() if self.peek() == "each" else None
-        items = self.chain() if isinstance(what, n.Every) and self.words(",") else None
+        self.line.at += 1
+        what = self.grammar.riders.every() if self.line.peek() == "each" else None
+        items = self.chain() if isinstance(what, n.Every) and self.line.words(",") else None
         return n.ForEachObject(what, assembled_all(items)) if what is not None and items else None
 
     def main_clause(self) -> n.Instruction | None:
-        start = self.at
-        self.subject = n.You()
-        special = self.of_the_game() or self.for_this_turn() or self.redirection()
-        special = special or self.permission_now() or self.doubled()
-        special = special or self.an_opponent_gains() or self.shared_now()
+        start = self.line.at
+        self.grammar.damaging.subject = n.You()
+        special = self.grammar.casual.of_the_game() or self.for_this_turn() or self.grammar.damaging.redirection()
+        special = special or self.grammar.riders.permission_now() or self.grammar.riders.doubled()
+        special = special or self.grammar.riders.an_opponent_gains() or self.shared_now()
         if special is not None:
             return special
-        life = self.life_total()
+        life = self.grammar.quantities.life_total()
         if life is not None:
-            amount = self.quantity() if self.one_of("becomes equal to", "becomes") else None
+            amount = self.grammar.quantities.quantity() if self.line.one_of("becomes equal to", "becomes") else None
             if amount is not None:
                 return n.SetLife(life.who, amount)
-            self.at = start
-        who = self.players()
-        if who is None and self.words("they"):
+            self.line.at = start
+        who = self.grammar.casual.players()
+        if who is None and self.line.words("they"):
             who = ThatOne()
-        anyone = self.one_of("any player", "any opponent") if who is None and self.peek(2) == "may" else ""
+        anyone = self.line.one_of("any player", "any opponent") if who is None and self.line.peek(2) == "may" else ""
         if anyone:
             who = n.EachPlayer() if anyone == "any player" else n.EachOpponent()
         if who is not None:
-            if self.words("may"):
-                what = self.permitted(who)
+            if self.line.words("may"):
+                what = self.grammar.casual.permitted(who)
                 if what is not None:
                     return what
             else:
-                self.subject = who
+                self.grammar.damaging.subject = who
                 done = self.by_players(who)
                 lost = isinstance(who, TargetPlayerPhrase) and who not in list(walk(done))  # a target must not be lost
                 if done is not None and not lost:
                     return done
-        self.at = start
-        self.subject = n.You()
-        done = self.deed(n.You())
+        self.line.at = start
+        self.grammar.damaging.subject = n.You()
+        done = self.grammar.effects.deed(n.You())
         if done is not None:
             return done
-        self.at = start
-        what_objects = self.with_others(self.objects(n.You(), subject=True))
+        self.line.at = start
+        what_objects = self.grammar.quantities.with_others(self.grammar.making.objects(n.You(), subject=True))
         if what_objects is not None:
-            happened = self.happening(what_objects)
+            happened = self.grammar.effects.happening(what_objects)
             if happened is not None:
                 return happened
-        self.at = start
+        self.line.at = start
         return None
 
     def for_this_turn(self) -> n.Instruction | None:
         """611.2: "players can't gain life this turn", "you may play an additional land this turn" """
-        start = self.at
-        found = self.players_cannot()
-        if found is not None and self.words("this turn"):
+        start = self.line.at
+        found = self.grammar.modifying.players_cannot()
+        if found is not None and self.line.words("this turn"):
             return n.ApplyToPlayers(found[0], (found[1],))
-        lasts = "permanent" if self.begun else self.duration()
+        lasts = (
+            "permanent"
+            if self.grammar.riders.begun or self.line.words("for the rest of the game")
+            else self.grammar.casual.duration()
+        )
         if found is not None and lasts:
             return n.ApplyToPlayers(found[0], (found[1],), lasts)
-        self.at = start
-        self.beginning = True
-        given = self.given_to_you()
-        self.beginning = False
-        if given is not None and self.words("until end of turn"):
+        self.line.at = start
+        self.grammar.conditions.beginning = True
+        given = self.grammar.modifying.given_to_you()
+        self.grammar.conditions.beginning = False
+        if given is not None and self.line.words("until end of turn"):
             return n.ApplyToPlayers(n.You(), (given,))
-        self.at = start
-        both = self.with_you()
-        if both is not None and self.words("until end of turn"):
+        self.line.at = start
+        both = self.grammar.modifying.with_you()
+        if both is not None and self.line.words("until end of turn"):
             return n.Sequence((n.ApplyToPlayers(n.You(), (both[1],)), *[n.Apply(what, (both[1],)) for what in both[0]]))
-        self.at = start
+        self.line.at = start
         return None
 
     def shared_now(self) -> n.Instruction | None:
         """702.1c"""
-        shared = self.shared_keywords()
+        shared = self.grammar.modifying.shared_keywords()
         return None if shared is None else n.Apply(shared[0], (shared[1],))
 
     def permitted(self, who: n.Players) -> n.Instruction | None:
         """What players may do: one decision for the whole chain; of several players each decides."""
         items: list[n.Instruction] = []
-        end = self.at
-        if self.words("have"):  # 121.3a: that somebody else does something
-            other = self.players()
+        end = self.line.at
+        if self.line.words("have"):  # 121.3a: that somebody else does something
+            other = self.grammar.casual.players()
             done = self.by_players(other) if other is not None else None
             if done is not None:
                 return n.May(done, who)
-            self.at = end + 1
-            what_happens = self.objects(who, subject=True)
-            happened = self.happening(what_happens) if what_happens is not None else None
+            self.line.at = end + 1
+            what_happens = self.grammar.making.objects(who, subject=True)
+            happened = self.grammar.effects.happening(what_happens) if what_happens is not None else None
             if isinstance(happened, n.DealDamage) and happened.to == It(plural=True) and not isinstance(who, n.You):
                 happened = replace(happened, to=None, to_players=They())
             if happened is not None and isinstance(who, (n.EachPlayer, n.EachOpponent)):
@@ -406,16 +407,16 @@ class Clauses(Damaging):
                 )
             if happened is not None and not isinstance(who, n.SubgameLosers):
                 return n.May(cast("n.Instruction", replaced(happened, They(), who)), who)
-            self.at = end
+            self.line.at = end
         for _ in range(MODIFIER_LIMIT):
-            done = self.deed(who)
+            done = self.grammar.effects.deed(who)
             if done is None:
                 break
             items.append(done)
-            end = self.at
-            if not self.one_of(", then", "and"):
+            end = self.line.at
+            if not self.line.one_of(", then", "and"):
                 break
-        self.at = end
+        self.line.at = end
         if not items:
             return None
         what = assembled_all(items)
@@ -426,7 +427,7 @@ class Clauses(Damaging):
 
     def by_players(self, who: n.Players) -> n.Instruction | None:
         """A deed of these players, in which "their" is theirs."""
-        done = self.deed(who)
+        done = self.grammar.effects.deed(who)
         if done is None:
             return None
         if isinstance(who, (n.EachPlayer, n.EachOpponent, n.Sided, n.SubgameLosers)):
@@ -441,50 +442,50 @@ class Clauses(Damaging):
 
     def own_replacement(self) -> n.Instruction | None:
         """614.15: "If you control three or more artifacts, ~ deals 4 damage instead." """
-        start = self.at
-        self.at += 1
-        condition = self.condition()
-        if condition is not None and self.words(","):
-            middle = self.at
-            if self.words("instead"):
+        start = self.line.at
+        self.line.at += 1
+        condition = self.grammar.conditions.condition()
+        if condition is not None and self.line.words(","):
+            middle = self.line.at
+            if self.line.words("instead"):
                 items = self.chain()
                 return InsteadThen(condition, assembled_all(items), whole=True) if items else None
-            deals = bool(self.one_of("~ deals", "it deals"))
-            if deals and self.one_of(
+            deals = bool(self.line.one_of("~ deals", "it deals"))
+            if deals and self.line.one_of(
                 "double that damage to that permanent or player instead", "double that damage instead"
             ):
                 return InsteadThen(condition, n.DealDamage(n.Times(2, n.EventAmount())))
-            amount = self.count() if deals else None
-            amount = self.per_each(amount) if amount is not None and self.words("damage") else None
-            if amount is not None and self.words("instead"):
+            amount = self.grammar.numbers.count() if deals else None
+            amount = self.grammar.moving.per_each(amount) if amount is not None and self.line.words("damage") else None
+            if amount is not None and self.line.words("instead"):
                 return InsteadThen(condition, n.DealDamage(amount))
-            amount = self.quantity() if deals and self.words("damage equal to") else None
-            if amount is not None and self.words("instead"):
+            amount = self.grammar.quantities.quantity() if deals and self.line.words("damage equal to") else None
+            if amount is not None and self.line.words("instead"):
                 return InsteadThen(condition, n.DealDamage(amount))
-            self.at = middle
+            self.line.at = middle
             items = self.chain()
-            if items and self.words("instead"):
+            if items and self.line.words("instead"):
                 return InsteadThen(condition, assembled_all(items))
-        self.at = start
+        self.line.at = start
         return None
 
     def instead_if(self) -> n.Instruction | None:
         """614.15: "~ deals 5 damage instead if a creature died this turn.", "You gain 10 life instead if ..." """
-        start = self.at
-        if not any(token.word == "instead" for token in self.tokens[start:]):
+        start = self.line.at
+        if not any(token.word == "instead" for token in self.line.tokens[start:]):
             return None
-        amount = self.count() if self.one_of("~ deals", "it deals") else None
+        amount = self.grammar.numbers.count() if self.line.one_of("~ deals", "it deals") else None
         do: n.Instruction | None = (
-            n.DealDamage(amount) if amount is not None and self.words("damage instead if") else None
+            n.DealDamage(amount) if amount is not None and self.line.words("damage instead if") else None
         )
         if do is None:
-            self.at = start
+            self.line.at = start
             items = self.chain()
-            do = assembled_all(items) if items and self.words("instead if") else None
-        condition = self.condition() if do is not None else None
+            do = assembled_all(items) if items and self.line.words("instead if") else None
+        condition = self.grammar.conditions.condition() if do is not None else None
         if do is not None and condition is not None:
             return InsteadThen(condition, do)
-        self.at = start
+        self.line.at = start
         return None
 
 
@@ -529,6 +530,20 @@ def is_same_loop(following: n.Instruction, first: n.ForEachPlayer) -> TypeGuard[
     """ "each player shuffles ..., then reveals ...": both are done by the same players, each with what is theirs"""
     same = isinstance(following, n.ForEachPlayer) and replace(following, do=first.do) == first
     return same and not isinstance(first.do, n.May)
+
+
+def of_each_again(following: n.Instruction, first: n.ForEachPlayer) -> list[n.Instruction] | None:
+    """608.2c: "each player shuffles ..., then draws that many cards": each as many; "..., then discards a card": then all do"""
+    if not isinstance(following, (n.Draw, n.Discard)) or following.who != first.who or following.who == n.You():
+        return None
+    if following.count == n.EventAmount():
+        draws = replace(following, who=n.ThatPlayer())
+        return [replace(first, do=n.Sequence((*steps_of(first.do), draws)))]
+    return (
+        [first, following]
+        if isinstance(following.count, n.Number) and following == type(following)(following.who, following.count)
+        else None
+    )
 
 
 def one_for_each(done: n.Instruction, any_number: bool = False) -> n.Instruction | None:

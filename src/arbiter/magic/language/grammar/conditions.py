@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.grammar.family import Family
 from arbiter.magic.language.grammar.modifiers import COMPARED
 from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.grammar.phrase_holes import PHRASE_HOLES
-from arbiter.magic.language.grammar.quantities import Quantities, mentions_status
+from arbiter.magic.language.grammar.quantities import mentions_status
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.keywords import beginning
 from arbiter.magic.language.mentions import It, ThatOne, TheOne, They
@@ -19,6 +20,9 @@ from arbiter.magic.language.wording.tables import ENGLISH, HAPPENING, TABLES
 from arbiter.magic.language.words import COLOR_SYMBOLS, SUPERTYPES
 from arbiter.wording.form import HOLE, Form, Piece
 from arbiter.wording.reader import Found, Reader, State
+
+if TYPE_CHECKING:
+    from arbiter.magic.language.grammar.grammar import Grammar
 
 PHRASES_WITHIN: Final = 10
 """So deep phrases of tables may stand within each other: no card comes near, and recursion has an end."""
@@ -58,16 +62,16 @@ SAID_AGAIN: Final = ("those", "there")
 class ConditionReader(Reader):
     """Reads conditions at a place of the grammar's tokens; what has no table is read by the grammar itself."""
 
-    def __init__(self, grammar: Quantities) -> None:
-        super().__init__([token.word for token in grammar.tokens], ENGLISH)
+    def __init__(self, grammar: Grammar) -> None:
+        super().__init__([token.word for token in grammar.line.tokens], ENGLISH)
         self.grammar = grammar
-        self.of = grammar.tokens
-        self.known_by = grammar.state_of_reading()
+        self.of = grammar.line.tokens
+        self.known_by = grammar.events.state_of_reading()
         self.own_words: dict[tuple[str, int, int], int] = {}
         self.holes = PHRASE_HOLES
 
     def note(self, at: int, known: str) -> None:
-        self.grammar.note(known, at)
+        self.grammar.line.note(known, at)
 
     def readings(self, category: str, arg: str, at: int) -> list[Found]:
         table = TABLES.get(category)
@@ -81,9 +85,9 @@ class ConditionReader(Reader):
             return self.read(category, "", at)
         if category in ("subject", "doer"):
             return self.persons(category, at)
-        self.grammar.at = at
+        self.grammar.line.at = at
         value = self.holes[category](self, arg)
-        return [] if value is None else [(value, self.grammar.at)]
+        return [] if value is None else [(value, self.grammar.line.at)]
 
     def best(self, category: str, at: int, how: str = "") -> Found | None:
         """The longest reading; two of them that mean different things are none."""
@@ -152,15 +156,15 @@ class ConditionReader(Reader):
             end = self.words(at, phrase)
             if end >= 0:
                 found.append((who, end))
-        self.grammar.at = at
-        one = self.grammar.players() if category == "subject" else None
+        self.grammar.line.at = at
+        one = self.grammar.casual.players() if category == "subject" else None
         if one is not None and not isinstance(one, (n.EachPlayer, n.EachOpponent)):
-            found.append((one, self.grammar.at))
+            found.append((one, self.grammar.line.at))
         return found
 
     def own(self, how: str) -> object | None:
         """How the object calls itself; what it says is the row's."""
-        return self.grammar.one_of(*OWN[how]) or None if how in OWN else None
+        return self.grammar.line.one_of(*OWN[how]) or None if how in OWN else None
 
     # Numbers.
 
@@ -169,96 +173,96 @@ class ConditionReader(Reader):
         compared = self.how_many()
         if compared is None or (not noun and compared[0]):
             return None
-        if noun and not self.grammar.one_of(f"{noun}s", noun):
+        if noun and not self.grammar.line.one_of(f"{noun}s", noun):
             return None
         return compared[1], compared[2]
 
     def how_many(self) -> tuple[str, str, int] | None:
         """A number compared, and the word in place of one: "five or more", "exactly two", "no", "a"."""
         grammar = self.grammar
-        word = grammar.peek()
+        word = grammar.line.peek()
         if word in COUNTED:
-            grammar.at += 1
-            grammar.note("")
+            grammar.line.at += 1
+            grammar.line.note("")
             return word, *COUNTED[word]
-        before = grammar.one_of("at least", "fewer than", "exactly")
-        value = grammar.number()
+        before = grammar.line.one_of("at least", "fewer than", "exactly")
+        value = grammar.numbers.number()
         if value < 0:
             return None
         if before:
             return "", {"at least": ">=", "fewer than": "<", "exactly": "="}[before], value
-        after = grammar.one_of("or more", "or greater", "or fewer", "or less")
+        after = grammar.line.one_of("or more", "or greater", "or fewer", "or less")
         return ("", ">=" if after in ("or more", "or greater") else "<=", value) if after else None
 
     def figures(self) -> int | None:
-        value = self.grammar.number()
+        value = self.grammar.numbers.number()
         return value if value >= 0 else None
 
     def number(self) -> int | None:
-        value = self.grammar.number()
+        value = self.grammar.numbers.number()
         return value if value > 0 else None
 
     def so_great(self, how: str) -> tuple[str, n.Quantity] | None:
         """After "is": "4 or greater", "less than its toughness", "5" """
-        grammar, start = self.grammar, self.grammar.at
+        grammar, start = self.grammar, self.grammar.line.at
         for phrase, comparison in (*COMPARED, ("equal to", "=")):
-            right = grammar.quantity() if grammar.words(phrase) else None
+            right = grammar.quantities.quantity() if grammar.line.words(phrase) else None
             if right is not None:
                 return comparison, right
-            grammar.at = start
+            grammar.line.at = start
         so_many = self.many("")
         if so_many is not None:
             return so_many[0], n.Number(so_many[1])
-        grammar.at = start
-        exact = None if how == "more" else n.X() if grammar.words("x") else grammar.fixed()
+        grammar.line.at = start
+        exact = None if how == "more" else n.X() if grammar.line.words("x") else grammar.numbers.fixed()
         return ("=", exact) if exact is not None else None
 
     def size_name(self) -> str | None:
-        of = self.grammar.one_of("power", "toughness", "mana value", "converted mana cost")
+        of = self.grammar.line.one_of("power", "toughness", "mana value", "converted mana cost")
         return "mana value" if of == "converted mana cost" else of or None
 
     def value(self) -> tuple[str, n.Quantity] | None:
         """After "has power": "2 or less", "X" """
-        exact = n.X() if self.grammar.words("x") else self.grammar.fixed()
+        exact = n.X() if self.grammar.line.words("x") else self.grammar.numbers.fixed()
         if exact is None:
             return None
-        return {"or less": "<=", "or greater": ">="}.get(self.grammar.one_of("or less", "or greater"), "="), exact
+        return {"or less": "<=", "or greater": ">="}.get(self.grammar.line.one_of("or less", "or greater"), "="), exact
 
     def counters(self) -> tuple[str, int, str] | None:
         compared = self.how_many()
-        kind = self.grammar.counter_kind() if compared is not None else ""
+        kind = self.grammar.numbers.counter_kind() if compared is not None else ""
         return (compared[1], compared[2], kind) if compared is not None and kind else None
 
     # n.Objects.
 
     def a_noun(self, how: str) -> n.Predicate | None:
         """ "a creature card" """
-        if not self.grammar.one_of("a", "an"):
+        if not self.grammar.line.one_of("a", "an"):
             return None
         what = self.bare()
         if how == "card":
-            return what if self.grammar.said("card") else None
+            return what if self.grammar.line.said("card") else None
         if how == "spell":
-            return without_spell(what) if what is not None and self.grammar.said("spell") else None
+            return without_spell(what) if what is not None and self.grammar.line.said("spell") else None
         return self.or_others(what) if how == "or" and what is not None else what
 
     def one_spell(self) -> n.Predicate | None:
-        noun = self.grammar.noun()
+        noun = self.grammar.nouns.noun()
         return (
             without_spell(noun.what) if noun is not None and (noun.head, noun.number) == ("spell", "singular") else None
         )
 
     def bare(self) -> n.Predicate | None:
-        noun = self.grammar.noun()
+        noun = self.grammar.nouns.noun()
         return noun.what if noun is not None else None
 
     def plural(self) -> n.Predicate | None:
-        noun = self.grammar.noun()
+        noun = self.grammar.nouns.noun()
         return noun.what if noun is not None and noun.number != "singular" else None
 
     def or_others(self, what: n.Predicate) -> n.Predicate | None:
         """ "a Plains or an Island" """
-        while self.grammar.one_of("or a", "or an"):
+        while self.grammar.line.one_of("or a", "or an"):
             another = self.bare()
             if another is None:
                 return None
@@ -267,10 +271,10 @@ class ConditionReader(Reader):
 
     def some(self, how: str) -> tuple[str, int, n.Predicate] | None:
         """So many of such objects: "five or more creatures", "another spell" """
-        grammar, start = self.grammar, self.grammar.at
+        grammar, start = self.grammar, self.grammar.line.at
         compared = self.how_many()
-        bare = grammar.peek() in ("card", "cards")
-        noun = grammar.noun() if compared is not None else None
+        bare = grammar.line.peek() in ("card", "cards")
+        noun = grammar.nouns.noun() if compared is not None else None
         if compared is None or noun is None:
             return None
         word, comparison, number = compared
@@ -282,7 +286,7 @@ class ConditionReader(Reader):
         elif how in ("card", "cards") and (noun.head != "card" or (bare and how == "card")):
             return None
         elif how == "placed" and not any(
-            token.word in ("card", "cards") for token in grammar.tokens[start : grammar.at]
+            token.word in ("card", "cards") for token in grammar.line.tokens[start : grammar.line.at]
         ):
             return None  # 109.2
         elif how == "theirs":
@@ -302,27 +306,27 @@ class ConditionReader(Reader):
         found: list[n.Predicate] = []
         joint = ""
         while len(found) <= MODIFIER_LIMIT:
-            noun = grammar.noun() if grammar.one_of("a", "an") else None
-            if noun is None or noun.number == "plural" or (found and grammar.peek() in ("or", "is", "was", "are")):
+            noun = grammar.nouns.noun() if grammar.line.one_of("a", "an") else None
+            if noun is None or noun.number == "plural" or (found and grammar.line.peek() in ("or", "is", "was", "are")):
                 return None
             found.append(noun.what)
             if joint and joint != ",":
                 return tuple(found)
-            joint = grammar.one_of(", and", "and", ",")
+            joint = grammar.line.one_of(", and", "and", ",")
             if not joint:
                 return None
         return None
 
     def there_are(self) -> tuple[str, int, n.Quantity] | None:
         """After "there": "are seven or more cards in your graveyard" """
-        grammar, start = self.grammar, self.grammar.at
-        compared = self.how_many() if grammar.one_of("are", "is", "'s") else None
-        counted = grammar.counted() if compared is not None else None
+        grammar, start = self.grammar, self.grammar.line.at
+        compared = self.how_many() if grammar.line.one_of("are", "is", "'s") else None
+        counted = grammar.quantities.counted() if compared is not None else None
         if compared is None or counted is None:
             return None
         if isinstance(counted, n.Count):
             parts = parts_of(counted.what)
-            said = [token.word for token in grammar.tokens[start : grammar.at]]
+            said = [token.word for token in grammar.line.tokens[start : grammar.line.at]]
             if not any(isinstance(part, (n.In, n.ExiledWith)) for part in parts) and "battlefield" not in said:
                 return None  # the text has to say where
             if compared[0] == "another":
@@ -331,51 +335,53 @@ class ConditionReader(Reader):
 
     def standing(self) -> n.Predicate | None:
         grammar = self.grammar
-        where = grammar.standing()
+        where = grammar.quantities.standing()
         if where is not None:
             return None if isinstance(where, n.All) else where
-        if grammar.words("attacking"):
+        if grammar.line.words("attacking"):
             return n.Is("attacking")
-        return ANYTHING if grammar.words("on the battlefield") else None
+        return ANYTHING if grammar.line.words("on the battlefield") else None
 
     def thing(self, how: str) -> n.Objects | None:
         """What a condition says something of; `gone`: not what a cost was paid with, which is `paid`."""
-        what = self.grammar.known_object() or self.grammar.top_cards()
+        what = self.grammar.listing.known_object() or self.grammar.picking.top_cards()
         return what if not how or isinstance(what, TheOne) == (how == "paid") else None
 
     def being(self, how: str) -> n.Predicate | None:
         """After "is" or "was"; what a permanent was doing is not known once it has left."""
-        what = self.grammar.complement()
+        what = self.grammar.quantities.complement()
         return None if what is not None and how == "was" and mentions_status(what) else what
 
     # Words.
 
     def ballot(self) -> tuple[str, str] | None:
         """A word that players vote for, and the other one (701.31b)."""
-        words = self.grammar.ballot
-        word = self.grammar.peek()
+        words = self.grammar.quantities.ballot
+        word = self.grammar.line.peek()
         if word not in words:
             return None
-        self.grammar.at += 1
+        self.grammar.line.at += 1
         return word, words[1 - words.index(word)]
 
     def keyword(self, plain: bool) -> str | None:
-        for line in beginning(self.grammar.peek()):
-            if not (plain and "filter" in line.parameter) and self.grammar.words(line.name):
+        for line in beginning(self.grammar.line.peek()):
+            if not (plain and "filter" in line.parameter) and self.grammar.line.words(line.name):
                 return line.name
         return None
 
     def symbol(self) -> str | None:
         """ "{R}" as the color of mana"""
-        color = COLOR_SYMBOLS.get(self.grammar.text().strip("{}"), "") if self.grammar.peek()[:1] == "{" else ""
-        self.grammar.at += 1
+        color = (
+            COLOR_SYMBOLS.get(self.grammar.line.text().strip("{}"), "") if self.grammar.line.peek()[:1] == "{" else ""
+        )
+        self.grammar.line.at += 1
         return color or None
 
     def symbols(self) -> str | None:
         mana = ""
-        while self.grammar.peek().startswith("{"):
-            mana += self.grammar.text()
-            self.grammar.at += 1
+        while self.grammar.line.peek().startswith("{"):
+            mana += self.grammar.line.text()
+            self.grammar.line.at += 1
         return mana or None
 
 
@@ -392,63 +398,64 @@ WHOSE_TURN = (
 )
 
 
-class Conditions(Quantities):
+class Conditions(Family):
     by_tables: ConditionReader | None = None
     by_others: ConditionReader | None = None  # the one before: what was read by it is remembered, too
 
     def table_reader(self) -> ConditionReader:
         for reader in (self.by_tables, self.by_others):
-            if reader is not None and reader.of is self.tokens and reader.known_by == self.state_of_reading():
+            if (
+                reader is not None
+                and reader.of is self.line.tokens
+                and reader.known_by == self.grammar.events.state_of_reading()
+            ):
                 return reader
         self.by_others = self.by_tables
-        self.by_tables = self.new_reader()
+        self.by_tables = self.grammar.costing.new_reader()
         return self.by_tables
-
-    def new_reader(self) -> ConditionReader:
-        return ConditionReader(self)
 
     phrases_within = 0  # how many phrases are being read by tables, each within the one before
 
     def read_by(self, category: str, how: str = "") -> object | None:
         """The longest reading here by the tables of a category."""
         table = TABLES.get(category)
-        if table is not None and not table.by_hole and self.peek() not in table.by_word:
+        if table is not None and not table.by_hole and self.line.peek() not in table.by_word:
             return None
         tables = self.table_reader()
-        start = self.at
+        start = self.line.at
         if self.phrases_within >= PHRASES_WITHIN:
             raise TooDeep(f"phrases stand {PHRASES_WITHIN} deep within each other")
         self.phrases_within += 1
         found = tables.best(category, start, how)
         self.phrases_within -= 1
-        self.at = start if found is None else found[1]
+        self.line.at = start if found is None else found[1]
         return None if found is None else found[0]
 
     def condition(self) -> n.Condition | None:
         """What follows "if", "as long as", "unless": one condition, or two joined by "and" or "or"."""
-        start = self.at
+        start = self.line.at
         found = self.read_by("condition")
         if not isinstance(found, n.Condition):
-            self.failed(start, "<player> controls <noun>")
-            self.failed(start, "<object> is <noun>")
+            self.line.failed(start, "<player> controls <noun>")
+            self.line.failed(start, "<object> is <noun>")
             return None
         for part in walk(found):
             if isinstance(part, n.OwnsAndControls):
-                self.pair = part.what[1]
+                self.line.pair = part.what[1]
         return found
 
     def during_turn(self) -> n.Condition | None:
         """In front of a static ability: "during your turn", "during turns other than yours" """
-        if self.words("during your turn"):
+        if self.line.words("during your turn"):
             return n.IsTurnOf(n.You())
-        return n.Unless(n.IsTurnOf(n.You())) if self.words("during turns other than yours") else None
+        return n.Unless(n.IsTurnOf(n.You())) if self.line.words("during turns other than yours") else None
 
     def past_deed(self) -> n.Predicate | None:
         """In the past tense: "attacked this turn", "was dealt damage this turn", "didn't attack this turn" """
-        negative = self.words("didn't")
+        negative = self.line.words("didn't")
         done = self.read_by("undone" if negative else "past")
         if not isinstance(done, n.Predicate):
-            self.at -= negative
+            self.line.at -= negative
             return None
         return n.Not(done) if negative else done
 
@@ -462,42 +469,44 @@ class Conditions(Quantities):
 
     def attacked_too(self) -> n.Objects | None:
         """508.4: "that player or planeswalker", after "attacking"; None: its controller will choose."""
-        if self.one_of("that player or a planeswalker they control", "that opponent or a planeswalker they control"):
+        if self.line.one_of(
+            "that player or a planeswalker they control", "that opponent or a planeswalker they control"
+        ):
             return n.Attackable(ThatOne())
-        same = self.known_object() if self.words("the same player or planeswalker as") else None
+        same = self.grammar.listing.known_object() if self.line.words("the same player or planeswalker as") else None
         if same is not None:
             return n.EventAttacked(of=same)
-        if self.words("that player or planeswalker"):
+        if self.line.words("that player or planeswalker"):
             return n.EventAttacked()
-        return n.EventAttacked(player=True) if self.one_of("that player", "that opponent") else None
+        return n.EventAttacked(player=True) if self.line.one_of("that player", "that opponent") else None
 
     # When (506.6).
 
     def combat_time(self) -> n.CombatPoint | None:
         """ "before attackers are declared", "during combat after blockers are declared", "during combat on your turn" """
-        start = self.at
+        start = self.line.at
         whose: n.Players | None = None
         during = False
-        if self.words("during combat"):
+        if self.line.words("during combat"):
             during = True
             for phrase, who in WHOSE_TURN:
-                if self.words("on " + phrase):
+                if self.line.words("on " + phrase):
                     whose = who
-        elif self.words("during"):
+        elif self.line.words("during"):
             for phrase, who in WHOSE_TURN:
-                if self.words(phrase + " ,"):
+                if self.line.words(phrase + " ,"):
                     whose = who
             if whose is None:
-                self.at = start
+                self.line.at = start
                 return None
-        when = self.one_of("before", "after")
+        when = self.line.one_of("before", "after")
         for phrase, point in POINTS if when else ():
-            if self.words(phrase):
+            if self.line.words(phrase):
                 return n.CombatPoint(when, point, during, whose)
         if during and not when:
             return n.CombatPoint("during", "", True, whose)
-        self.failed(start, "before attackers are declared")
-        self.at = start
+        self.line.failed(start, "before attackers are declared")
+        self.line.at = start
         return None
 
     # Effects that decide combat (506.4, 508.4, 508.7, 509.1h, 509.6).
@@ -506,26 +515,26 @@ class Conditions(Quantities):
 
     def bands_with_other(self) -> n.Ability | None:
         """702.21b: "bands with other legendary creatures" """
-        start = self.at
-        if self.words("bands with other"):
-            noun = self.noun()
+        start = self.line.at
+        if self.line.words("bands with other"):
+            noun = self.grammar.nouns.noun()
             if noun is not None and noun.number != "singular":
                 return n.Keyword("bands with other", filter=noun.what)
-        self.at = start
+        self.line.at = start
         return None
 
     def landwalk(self) -> n.Ability | None:
         """702.14a: "swampwalk", "nonbasic landwalk", "snow swampwalk" """
-        start = self.at
+        start = self.line.at
         before: list[n.Predicate] = []
-        word = self.peek()
+        word = self.line.peek()
         if word in SUPERTYPES or word.removeprefix("non") in SUPERTYPES:
-            self.at += 1
+            self.line.at += 1
             before.append(n.Is(word) if word in SUPERTYPES else n.Not(n.Is(word.removeprefix("non"))))
-        walk = self.peek().removesuffix("walk")
+        walk = self.line.peek().removesuffix("walk")
         kind = walk if walk == "land" else walk.capitalize()
-        if walk and walk != self.peek() and (kind == "land" or kind in LAND_TYPES):
-            self.at += 1
+        if walk and walk != self.line.peek() and (kind == "land" or kind in LAND_TYPES):
+            self.line.at += 1
             return n.Keyword("landwalk", filter=n.All((*before, n.Is(kind))) if before else n.Is(kind))
-        self.at = start
+        self.line.at = start
         return None

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import cast, final
+from typing import TYPE_CHECKING, cast, final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.effects import Effects
+from arbiter.magic.language.grammar.family import Family
 from arbiter.magic.language.grammar.nouns import ATTACHED, without_spell
-from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.mentions import It, TargetPhrase, ThatOne, TrailingIf
 from arbiter.magic.language.reflect import mentions, replaced, walk
+
+if TYPE_CHECKING:
+    from arbiter.magic.language.grammar.grammar import Grammar
 
 FACTORS = (("twice", "double", 2), ("three times", "triple", 3))
 THE_SAME = (  # to whom the damage of an event would be dealt, said again
@@ -59,265 +61,271 @@ STEP_NAMES = (
 )
 
 
-class Damaging(Effects):
+class Damaging(Family):
     def would_be_dealt(self) -> WouldBeDealt | None:
         """ "all combat damage that would be dealt to you this turn by Goblins", "the next 3 damage target spell would deal" """
         said = WouldBeDealt()
-        if self.words("the next"):
-            said.amount = n.X() if self.words("x") else self.fixed()
+        if self.line.words("the next"):
+            said.amount = n.X() if self.line.words("x") else self.grammar.numbers.fixed()
             if said.amount is None:
                 return None
-        elif not self.words("all"):
+        elif not self.line.words("all"):
             return None
-        said.kind = self.one_of("combat", "noncombat")
-        if not self.words("damage"):
+        said.kind = self.line.one_of("combat", "noncombat")
+        if not self.line.words("damage"):
             return None
-        if not self.dealing(said) and not self.words("that would be dealt"):
+        if not self.dealing(said) and not self.line.words("that would be dealt"):
             return None
         for _ in range(3):
-            if not said.this_turn and self.words("this turn"):
+            if not said.this_turn and self.line.words("this turn"):
                 said.this_turn = True
-            elif said.to is None and said.to_players is None and self.one_of("to and dealt by", "to"):
-                said.mutual = self.tokens[self.at - 1].word == "by"
-                everybody = not said.mutual and self.words("players")
-                first = (None, n.EachPlayer()) if everybody else self.recipients(bare=True)
+            elif said.to is None and said.to_players is None and self.line.one_of("to and dealt by", "to"):
+                said.mutual = self.line.tokens[self.line.at - 1].word == "by"
+                everybody = not said.mutual and self.line.words("players")
+                first = (None, n.EachPlayer()) if everybody else self.grammar.effects.recipients(bare=True)
                 if first is None or (said.mutual and first[1] is not None):
                     return None
                 said.to, said.to_players = first
-            elif said.source is None and said.by is None and not said.mutual and self.words("by"):
+            elif said.source is None and said.by is None and not said.mutual and self.line.words("by"):
                 if not self.dealt_by(said):
                     return None
             else:
                 break
-        if isinstance(said.to, TargetPhrase) and said.amount is not None and self.words(", divided as you choose"):
+        if isinstance(said.to, TargetPhrase) and said.amount is not None and self.line.words(", divided as you choose"):
             said.amount = n.Divided(said.amount)  # 601.2d
         return said
 
     def dealing(self, said: WouldBeDealt) -> bool:
         """Who would deal it: "that target creature would deal", "Goblins and Orcs would deal", "~ would deal" """
-        start = self.at
+        start = self.line.at
         said.source = self.one_source()
         if said.source is not None:
             return True
-        self.words("that")
-        known = self.known_object()
-        if known is not None and self.words("would deal"):
+        self.line.words("that")
+        known = self.grammar.listing.known_object()
+        if known is not None and self.line.words("would deal"):
             said.source = known
             return True
-        self.at = start
-        self.words("that")
-        noun = self.noun()
-        other = self.noun() if noun is not None and self.words("and") else None
+        self.line.at = start
+        self.line.words("that")
+        noun = self.grammar.nouns.noun()
+        other = self.grammar.nouns.noun() if noun is not None and self.line.words("and") else None
         plural = noun is not None and noun.number == "plural" and (other is None or other.number == "plural")
-        if noun is None or not plural or not self.words("would deal"):
-            self.at = start
+        if noun is None or not plural or not self.line.words("would deal"):
+            self.line.at = start
             return False
         said.by = noun.what if other is None else either_kind(noun.what, other.what)
         return said.by is not None
 
     def dealt_by(self, said: WouldBeDealt) -> bool:
         """After "by": one object, a source of your choice, or all that is described."""
-        said.source = self.source_of_choice() or self.target() or self.known_object()
-        noun = self.noun() if said.source is None else None
+        said.source = self.source_of_choice() or self.grammar.picking.target() or self.grammar.listing.known_object()
+        noun = self.grammar.nouns.noun() if said.source is None else None
         if noun is not None and noun.number != "singular":
-            end = self.at
-            other = self.noun() if self.words("and") else None
+            end = self.line.at
+            other = self.grammar.nouns.noun() if self.line.words("and") else None
             plural = other is not None and other.number == "plural"
-            self.at = self.at if plural else end
+            self.line.at = self.line.at if plural else end
             said.by = either_kind(noun.what, other.what) if other is not None and plural else noun.what
         return said.source is not None or said.by is not None
 
     def source_of_choice(self) -> n.Objects | None:
         """609.7a: "a red source of your choice", "a source of your choice of the chosen color" """
-        start = self.at
-        noun = self.noun() if self.one_of("a", "an") else None
-        if noun is not None and noun.head == "source" and self.words("of your choice"):
-            more = self.modifier()
+        start = self.line.at
+        noun = self.grammar.nouns.noun() if self.line.one_of("a", "an") else None
+        if noun is not None and noun.head == "source" and self.line.words("of your choice"):
+            more = self.grammar.paragraphs.modifier()
             parts = noun.what.parts if isinstance(noun.what, n.All) else (noun.what,)
             if more is not None:
                 parts = (*parts, more)
             return n.Pick(parts[0] if len(parts) == 1 else n.All(parts), n.You())
-        self.at = start
+        self.line.at = start
         return None
 
     def one_source(self) -> n.Objects | None:
         """609.7a: "a red source of your choice would deal", "target spell would deal" """
-        start = self.at
-        self.words("that")
-        source = self.source_of_choice() or self.target()
-        if source is None or not self.words("would deal"):
-            self.at = start
+        start = self.line.at
+        self.line.words("that")
+        source = self.source_of_choice() or self.grammar.picking.target()
+        if source is None or not self.line.words("would deal"):
+            self.line.at = start
             return None
         return source
 
     def prevention(self) -> n.Instruction | None:
         """615: "prevent the next 3 damage that would be dealt to any target this turn" """
-        start = self.at
-        self.at += 1
+        start = self.line.at
+        self.line.at += 1
         said = self.would_be_dealt()
         if said is None or not said.this_turn or said.kind == "noncombat" or (said.mutual and said.amount is not None):
-            self.failed(start, "prevent the next <number> damage that would be dealt to <object> this turn")
+            self.line.failed(start, "prevent the next <number> damage that would be dealt to <object> this turn")
             return None
         combat = said.kind == "combat"
         return n.Prevent(said.to, said.to_players, said.amount, combat, said.by, said.source, None, said.mutual)
 
     def redirection(self) -> n.Instruction | None:
         """614.9: "the next 2 damage a source of your choice would deal to you this turn is dealt to any target instead" """
-        start = self.at
-        said = self.would_be_dealt() if self.peek() in ("all", "the") else None
+        start = self.line.at
+        said = self.would_be_dealt() if self.line.peek() in ("all", "the") else None
         if said is not None and said.this_turn and not said.mutual and said.kind != "noncombat":
-            onto = self.recipients() if self.words("is dealt to") else None
-            if onto is not None and self.words("instead"):
+            onto = self.grammar.effects.recipients() if self.line.words("is dealt to") else None
+            if onto is not None and self.line.words("instead"):
                 combat = said.kind == "combat"
                 return n.Redirect(said.to, said.to_players, *onto, said.amount, said.source, combat, said.by)
-        self.at = start
+        self.line.at = start
         return None
 
     # Damage as an event that would happen.
 
     def struck(self, would: bool) -> tuple[n.Predicate | None, n.Players | None] | None:
         """To whom damage is dealt: "you", "a permanent or player", "an opponent or a permanent an opponent controls" """
-        players = self.any_players()
-        if players is None and self.words("enchanted player"):
+        players = self.grammar.modifiers.any_players()
+        if players is None and self.line.words("enchanted player"):
             players = n.AttachedPlayer()
         if players is not None:
-            end = self.at
-            noun = self.noun() if self.one_of("or a", "or an", "or") else None
+            end = self.line.at
+            noun = self.grammar.nouns.noun() if self.line.one_of("or a", "or an", "or") else None
             if noun is not None and noun.number != "plural":
                 return noun.what, players
-            self.at = end
+            self.line.at = end
             return None, players
-        if self.words("~"):
+        if self.line.words("~"):
             return n.Among(n.Self()), None
-        known = self.known_object() if self.peek() in ATTACHED else self.target() if would else None
+        known = (
+            self.grammar.listing.known_object()
+            if self.line.peek() in ATTACHED
+            else self.grammar.picking.target()
+            if would
+            else None
+        )
         if known is not None:
             return n.Among(known), None
-        another = self.words("another")
-        noun = self.noun() if another or self.one_of("a", "an") else None
+        another = self.line.words("another")
+        noun = self.grammar.nouns.noun() if another or self.line.one_of("a", "an") else None
         if noun is None or noun.number == "plural":
             return None
         if another:
             return n.All((n.Other(), *(noun.what.parts if isinstance(noun.what, n.All) else (noun.what,)))), None
-        return noun.what, n.EachPlayer() if self.words("or player") else None
+        return noun.what, n.EachPlayer() if self.line.words("or player") else None
 
     def other_damage(self, event: n.EventPattern) -> n.Instruction | None:
         """ "that damage is dealt to ~ instead", "it deals that much damage plus 1 to that player instead" """
-        start = self.at
+        start = self.line.at
         if not isinstance(event, (n.DealsDamage, n.IsDealtDamage)):
             return None
-        if self.words("that damage is dealt to"):
-            onto = self.recipients()
-            if onto is not None and self.words("instead"):
+        if self.line.words("that damage is dealt to"):
+            onto = self.grammar.effects.recipients()
+            if onto is not None and self.line.words("instead"):
                 return n.Redirect(None, None, *onto)
-        elif self.one_of(*(f"{said} that damage to" for said in ITS_SOURCE)):
-            onto = self.recipients()
+        elif self.line.one_of(*(f"{said} that damage to" for said in ITS_SOURCE)):
+            onto = self.grammar.effects.recipients()
             if onto is not None and not any(isinstance(part, It) for one in onto for part in walk(one)):
-                return n.Redirect(None, None, *onto) if self.words("instead") else None
-        elif self.one_of(*ITS_SOURCE):
+                return n.Redirect(None, None, *onto) if self.line.words("instead") else None
+        elif self.line.one_of(*ITS_SOURCE):
             amount = self.other_amount()
-            if amount is not None and self.to_the_same(event) and self.words("instead"):
+            if amount is not None and self.to_the_same(event) and self.line.words("instead"):
                 return n.DealDamage(amount, None, None, n.EventSource())
-        self.at = start
+        self.line.at = start
         return None
 
     def other_amount(self) -> n.Quantity | None:
         """ "double that damage", "that much damage plus 1", "half that damage, rounded down," """
         for _, verb, factor in FACTORS:
-            if self.words(f"{verb} that damage"):
+            if self.line.words(f"{verb} that damage"):
                 return n.Times(factor, n.EventAmount())
-        way = self.one_of("that much damage plus", "that much damage minus")
+        way = self.line.one_of("that much damage plus", "that much damage minus")
         if way:
-            number = self.number()
+            number = self.grammar.numbers.number()
             return (
                 n.Plus(n.EventAmount(), n.Number(-number if way.endswith("minus") else number)) if number > 0 else None
             )
-        if self.words("half that damage , rounded"):
-            rounded = self.one_of("up", "down")
-            return n.Half(n.EventAmount(), rounded) if rounded and self.words(",") else None
+        if self.line.words("half that damage , rounded"):
+            rounded = self.line.one_of("up", "down")
+            return n.Half(n.EventAmount(), rounded) if rounded and self.line.words(",") else None
         return None
 
     def to_the_same(self, event: n.EventPattern) -> bool:
         """To whom the damage would be dealt may be said again."""
-        if self.peek() == "instead" and isinstance(event, n.DealsDamage):
+        if self.line.peek() == "instead" and isinstance(event, n.DealsDamage):
             return True
-        return bool(self.words("to") and self.one_of(*THE_SAME))
+        return bool(self.line.words("to") and self.line.one_of(*THE_SAME))
 
-    def __init__(self, tokens: list[Token]) -> None:
-        super().__init__(tokens)
+    def __init__(self, grammar: Grammar) -> None:
+        super().__init__(grammar)
         self.subject: n.Players = n.You()  # of the clause read last, for clauses that go on without naming it
-
-    def by_players(self, who: n.Players) -> n.Instruction | None:
-        """A deed of these players; read by `Clauses`."""
-        raise NotImplementedError
 
     def trailing(self, done: n.Instruction) -> n.Instruction | None:
         """What follows a clause: "unless its controller pays {3}", "at the beginning of the next end step" """
-        start = self.at
-        if self.words("unless"):
+        start = self.line.at
+        if self.line.words("unless"):
             paid_for = self.unless_paid(done)
             if paid_for is not None:
                 return paid_for
-            self.at = start + 1
-            otherwise = self.condition()
+            self.line.at = start + 1
+            otherwise = self.grammar.conditions.condition()
             if otherwise is not None:
                 return TrailingIf(n.Unless(otherwise), done)
-            self.failed(start, "unless <player> pays <cost>")
+            self.line.failed(start, "unless <player> pays <cost>")
             return None
-        if self.words("if"):
-            spoken = self.peek() in ("it", "its")
-            condition = self.condition()
+        if self.line.words("if"):
+            spoken = self.line.peek() in ("it", "its")
+            condition = self.grammar.conditions.condition()
             lost = spoken and condition is not None and not mentions(condition, It)  # it was taken for the spell itself
-            if condition is not None and not lost and self.peek() != ",":
+            if condition is not None and not lost and self.line.peek() != ",":
                 return TrailingIf(of_what_is_cast(condition, done), done)
-            self.at = start
+            self.line.at = start
             return done
-        if self.peek() == "at":
+        if self.line.peek() == "at":
             event = self.next_step()
             if event is not None:
-                asked = self.condition() if self.words("if") else None  # 603.7: asked then, not now
+                asked = (
+                    self.grammar.conditions.condition() if self.line.words("if") else None
+                )  # 603.7: asked then, not now
                 return n.AtNext(event, done if asked is None else n.If(asked, done))
-            self.failed(start, "at the beginning of the next end step")
+            self.line.failed(start, "at the beginning of the next end step")
             return None
         return done
 
     def unless_paid(self, done: n.Instruction) -> n.Instruction | None:
         """118.12a: after "unless": "its controller pays {3}", "they pay {1}", "any player pays {2}" """
-        if self.one_of("any player", "a player"):
+        if self.line.one_of("any player", "a player"):
             who: n.Players | None = n.EachPlayer()
-        elif self.one_of("any opponent", "an opponent"):
+        elif self.line.one_of("any opponent", "an opponent"):
             who = n.EachOpponent()
-        elif self.words("they"):
+        elif self.line.words("they"):
             return self.unless_they_pay(done)
         else:
-            who = self.players()
+            who = self.grammar.casual.players()
         has = self.having_damage(who)
         if has is not None and who is not None:
             return n.UnlessPaid(done, who, (has,))
-        paid = self.by_players(who) if who is not None else None
+        paid = self.grammar.clauses.by_players(who) if who is not None else None
         if who is None or paid is None:
             return None
-        each = self.for_each() or self.so_much_as(paid)
+        each = self.grammar.quantities.for_each() or self.so_much_as(paid)
         return n.UnlessPaid(
             done, who, (n.PayMana("{1}") if paid == n.PayMana("{X}") and each is not None else paid,), each
         )
 
     def having_damage(self, who: n.Players | None) -> n.Instruction | None:
         """ "has ~ deal 4 damage to them": of one player, who decides whether it does"""
-        start = self.at
-        if who is not None and not isinstance(who, (n.EachPlayer, n.EachOpponent)) and self.words("has"):
-            source = self.known_object()
-            dealt = self.damage(source) if source is not None else None
+        start = self.line.at
+        if who is not None and not isinstance(who, (n.EachPlayer, n.EachOpponent)) and self.line.words("has"):
+            source = self.grammar.listing.known_object()
+            dealt = self.grammar.effects.damage(source) if source is not None else None
             if isinstance(dealt, n.DealDamage) and dealt.to == It(plural=True) and dealt.to_players is None:
                 return replace(dealt, to=None, to_players=who)
-        self.at = start
+        self.line.at = start
         return None
 
     def so_much_as(self, paid: n.Instruction) -> n.Quantity | None:
         """ "{X}, where X is ...": so many times {1}"""
-        start = self.at
-        amount = self.quantity() if paid == n.PayMana("{X}") and self.words(", where x is") else None
+        start = self.line.at
+        amount = (
+            self.grammar.quantities.quantity() if paid == n.PayMana("{X}") and self.line.words(", where x is") else None
+        )
         if amount is None:
-            self.at = start
+            self.line.at = start
         return amount
 
     def unless_they_pay(self, done: n.Instruction) -> n.Instruction | None:
@@ -325,31 +333,31 @@ class Damaging(Effects):
         who = self.subject
         many = isinstance(who, (n.EachPlayer, n.EachOpponent))
         payer: n.Players = ThatOne() if many or isinstance(who, n.You) else who
-        paid = self.by_players(payer)
+        paid = self.grammar.clauses.by_players(payer)
         if paid is None:
             return None
         if not many:
-            each = self.for_each() or self.so_much_as(paid)
+            each = self.grammar.quantities.for_each() or self.so_much_as(paid)
             paid = n.PayMana("{1}") if paid == n.PayMana("{X}") and each is not None else paid
             return n.UnlessPaid(done, payer, (paid,), each)
         inner = done.do if isinstance(done, n.ForEachPlayer) else cast("n.Instruction", replaced(done, who, ThatOne()))
-        return n.ForEachPlayer(who, n.UnlessPaid(inner, ThatOne(), (paid,), self.for_each()))
+        return n.ForEachPlayer(who, n.UnlessPaid(inner, ThatOne(), (paid,), self.grammar.quantities.for_each()))
 
     def next_step(self, at: str = "at ") -> n.EventPattern | None:
         """603.7: "at the beginning of the next end step", "at the beginning of your next upkeep" """
-        if self.words(f"{at}end of combat"):
+        if self.line.words(f"{at}end of combat"):
             return n.StepBegins("end of combat", n.EachPlayer())
-        if not self.words(f"{at}the beginning of"):
+        if not self.line.words(f"{at}the beginning of"):
             return None
         whose: n.Players = n.EachPlayer()
-        if self.words("the next turn 's"):
+        if self.line.words("the next turn 's"):
             pass
-        elif self.words("your next"):
+        elif self.line.words("your next"):
             whose = n.You()
-        elif not self.words("the next"):
+        elif not self.line.words("the next"):
             return None
         for phrase, step in STEP_NAMES:
-            if self.words(phrase):
+            if self.line.words(phrase):
                 return n.StepBegins(step, whose)
         return None
 

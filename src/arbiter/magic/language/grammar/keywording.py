@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.grammar.family import Family
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
-from arbiter.magic.language.grammar.replacing import Replacing
 from arbiter.magic.language.keywords import KeywordLine, beginning
 from arbiter.magic.language.meanings import MEANINGS
 from arbiter.magic.language.subtypes import CREATURE_TYPES, SUBTYPES
@@ -59,38 +59,38 @@ class Limits:
         return self.conditions[0] if self.conditions else None
 
 
-class KeywordsAndCosts(Replacing):
+class Keywording(Family):
     def keyword_line(self) -> list[n.Ability] | None:
         """702: keywords separated by commas (or semicolons); no full stop."""
         result: list[n.Ability] = []
         for _ in range(MODIFIER_LIMIT):
             if not self.keyword_entry(result):
                 return None
-            if not self.one_of(",", ";"):
+            if not self.line.one_of(",", ";"):
                 break
-        if self.is_spell():  # 702.54a: on an instant or sorcery it means something else
+        if self.grammar.paragraphs.is_spell():  # 702.54a: on an instant or sorcery it means something else
             return [n.Keyword("haunt", filter=n.Is("spell")) if one == n.Keyword("haunt") else one for one in result]
         return result
 
     def keyword_entry(self, result: list[n.Ability]) -> bool:
-        for line in beginning(self.peek()):
-            start = self.at
-            found = self.taking(line) if line.parameter and self.words(line.name) else None
+        for line in beginning(self.line.peek()):
+            start = self.line.at
+            found = self.taking(line) if line.parameter and self.line.words(line.name) else None
             if found is not None:
                 result.append(found)
                 return line.name != "kicker" or self.and_or(result)
-            self.at = start
-        keyword = self.typecycling() or self.offering() or self.keyword_phrase()
+            self.line.at = start
+        keyword = self.typecycling() or self.offering() or self.grammar.making.keyword_phrase()
         if keyword is None:
             return False
         result.append(keyword)
-        more = self.and_from(keyword)
+        more = self.grammar.modifying.and_from(keyword)
         result.extend(more or ())
         return more is not None
 
     def and_or(self, result: list[n.Ability]) -> bool:
         """702.32b: "Kicker {1}{R} and/or {2}{W}" is two kickers."""
-        while self.words("and/or"):
+        while self.line.words("and/or"):
             cost = self.keyword_cost()
             if not cost:
                 return False
@@ -103,21 +103,21 @@ class KeywordsAndCosts(Replacing):
         if takes == "cost":
             cost = self.keyword_cost()
             if not cost and name == "equip":  # 702.6c
-                noun = self.noun()
+                noun = self.grammar.nouns.noun()
                 cost = self.keyword_cost() if noun is not None and noun.number != "plural" else ()
                 return n.Keyword(name, cost, noun.what) if noun is not None and cost else None
             return n.Keyword(name, cost) if cost else None
         if takes.startswith("number"):
             return self.counted_keyword(name, takes)
-        if name == "enchant" and self.peek() in ("player", "opponent"):
-            self.at += 1
-            anyone = self.peek(-1) == "player"
+        if name == "enchant" and self.line.peek() in ("player", "opponent"):
+            self.line.at += 1
+            anyone = self.line.peek(-1) == "player"
             return n.Keyword(name, players=n.EachPlayer() if anyone else n.EachOpponent())
         if name == "partner with":  # 702.123f
-            named = self.capitals()
+            named = self.grammar.naming.capitals()
             return n.Keyword(name, filter=n.Called(named)) if named else None
         before, number = BEFORE_NOUN.get(name, ((), ""))
-        noun = self.noun() if number and (not before or self.one_of(*before)) else None
+        noun = self.grammar.nouns.noun() if number and (not before or self.line.one_of(*before)) else None
         if noun is None or noun.number == number:
             return None
         cost = self.keyword_cost() if "cost" in takes else ()
@@ -126,77 +126,77 @@ class KeywordsAndCosts(Replacing):
     def counted_keyword(self, name: str, takes: str) -> n.Ability | None:
         """A keyword with a number, or X: "Vanishing 3", "Suspend X—{X}{W}{W}", "Modular—Sunburst" """
         variable = "cost" in takes or f"{name} x" in MEANINGS
-        number: n.Quantity | None = n.X() if variable and self.words("x") else self.fixed()
-        if number is None and "cost" not in takes and self.words("— sunburst"):  # 702.43c
+        number: n.Quantity | None = n.X() if variable and self.line.words("x") else self.grammar.numbers.fixed()
+        if number is None and "cost" not in takes and self.line.words("— sunburst"):  # 702.43c
             number = n.ManaSpent("color")
         if number is None and takes != "number?":
             return None
         if "cost" not in takes:
             return n.Keyword(name, number=number)
-        cost = self.costs() if self.words("—") else None
-        self.words(".")
+        cost = self.costs() if self.line.words("—") else None
+        self.line.words(".")
         return n.Keyword(name, tuple(cost), number=number) if cost else None
 
     def typecycling(self) -> n.Ability | None:
         """702.28e: "Plainscycling {2}", "basic landcycling {1}{G}" """
-        start = self.at
-        basic = self.words("basic")
-        word = self.peek().removesuffix("cycling")
+        start = self.line.at
+        basic = self.line.words("basic")
+        word = self.line.peek().removesuffix("cycling")
         kind = word if word in CARD_TYPES else word.capitalize()
-        if word and word != self.peek() and (kind in CARD_TYPES or kind in SUBTYPES):
-            self.at += 1
+        if word and word != self.line.peek() and (kind in CARD_TYPES or kind in SUBTYPES):
+            self.line.at += 1
             cost = self.keyword_cost()
             if cost:
                 return n.Keyword("cycling", cost, n.All((n.Is("basic"), n.Is(kind))) if basic else n.Is(kind))
-        self.at = start
+        self.line.at = start
         return None
 
     def offering(self) -> n.Ability | None:
         """702.47a: "Goblin offering" """
-        start = self.at
-        word = self.text()
+        start = self.line.at
+        word = self.line.text()
         if word in CREATURE_TYPES or word.lower() in CARD_TYPES:
-            self.at += 1
-            if self.words("offering"):
+            self.line.at += 1
+            if self.line.words("offering"):
                 return n.Keyword("offering", filter=n.Is(word if word in CREATURE_TYPES else word.lower()))
-        self.at = start
+        self.line.at = start
         return None
 
     def keyword_cost(self) -> tuple[n.Instruction, ...]:
         """ "{2}{G}", or after a dash anything else that can be paid: "—Sacrifice a creature." """
-        if not self.words("—"):
-            mana = self.either_mana() or self.mana_symbols()
+        if not self.line.words("—"):
+            mana = self.either_mana() or self.grammar.making.mana_symbols()
             return (n.PayMana(mana),) if mana else ()
         cost = self.costs()
-        return tuple(cost) if cost is not None and self.words(".") else ()
+        return tuple(cost) if cost is not None and self.line.words(".") else ()
 
     def either_mana(self) -> str:
         """ "{W} or {U}": a choice between two colors, as the hybrid symbol offers it (107.4e); empty if none follows."""
-        first, second = self.text(), self.text(2)
+        first, second = self.line.text(), self.line.text(2)
         colored = all(len(one) == 3 and one[1] in "WUBRG" for one in (first, second))
-        if not colored or self.peek(1) != "or":
+        if not colored or self.line.peek(1) != "or":
             return ""
-        self.at += 3
+        self.line.at += 3
         return f"{{{first[1]}/{second[1]}}}"
 
     # Costs.
 
     def loyalty_cost(self) -> list[n.Instruction] | None:
         """606.4: "+1:", "[-3]:", "0:" """
-        start = self.at
-        bracket = self.words("[")
-        sign = self.text()
+        start = self.line.at
+        bracket = self.line.words("[")
+        sign = self.line.text()
         closing = 2 if bracket else 1
-        follows = self.peek(1) == "]" and self.peek(2) == ":" if bracket else self.peek(1) == ":"
+        follows = self.line.peek(1) == "]" and self.line.peek(2) == ":" if bracket else self.line.peek(1) == ":"
         if follows and sign == "0":
-            self.at += closing
+            self.line.at += closing
             return []
         if follows and sign[:1] in ("+", "-") and "/" not in sign:
-            self.at += closing
+            self.line.at += closing
             count: n.Quantity = n.X() if sign[1:] == "X" else n.Number(int(sign[1:]))
             kind = n.AddCounters if sign[0] == "+" else n.RemoveCounters
             return [kind(n.Self(), "loyalty", count)]
-        self.at = start
+        self.line.at = start
         return None
 
     def costs(self) -> list[n.Instruction] | None:
@@ -212,51 +212,51 @@ class KeywordsAndCosts(Replacing):
                 if besides is None:
                     break
                 result.append(besides)
-            if not self.one_of(",", "and"):
+            if not self.line.one_of(",", "and"):
                 break
         return result
 
     def and_besides(self, done: n.Instruction) -> n.Instruction | None:
         """ "sacrifice a white creature, a blue creature, and ~": the same is done with each of these"""
-        start = self.at
-        joint = self.one_of(", and", "and", ",")
-        told = joint and (self.peek() in ("a", "an", "another", "~") or self.number() > 0)
-        self.at = start + len(joint.split())
-        what = (self.known_object() or self.picked(n.You())) if told else None
-        if what is None or self.peek() not in (":", ",", "and", "."):
-            self.at = start
+        start = self.line.at
+        joint = self.line.one_of(", and", "and", ",")
+        told = joint and (self.line.peek() in ("a", "an", "another", "~") or self.grammar.numbers.number() > 0)
+        self.line.at = start + len(joint.split())
+        what = (self.grammar.listing.known_object() or self.grammar.listing.picked(n.You())) if told else None
+        if what is None or self.line.peek() not in (":", ",", "and", "."):
+            self.line.at = start
             return None
         return n.Sacrifice(n.You(), what) if isinstance(done, n.Sacrifice) else n.Exile(what)
 
     def cost(self) -> n.Instruction | None:
-        self.in_cost = True
+        self.line.in_cost = True
         part = self.cost_part()
-        self.in_cost = False
+        self.line.in_cost = False
         return part
 
     def cost_part(self) -> n.Instruction | None:
-        tap = self.tap_symbol()
+        tap = self.grammar.effects.tap_symbol()
         if tap is not None:
             return tap
-        if self.words("tap any number of untapped creatures you control with total power"):
-            power = self.fixed()
-            return n.Crew(power) if power is not None and self.words("or greater") else None
-        if self.words("reveal ~ from your hand"):  # 702.56b
+        if self.line.words("tap any number of untapped creatures you control with total power"):
+            power = self.grammar.numbers.fixed()
+            return n.Crew(power) if power is not None and self.line.words("or greater") else None
+        if self.line.words("reveal ~ from your hand"):  # 702.56b
             return n.Reveal(n.Self())
-        mana = self.mana_symbols() if self.peek().startswith("{") else ""
-        return n.PayMana(mana) if mana else self.deed(n.You())
+        mana = self.grammar.making.mana_symbols() if self.line.peek().startswith("{") else ""
+        return n.PayMana(mana) if mana else self.grammar.effects.deed(n.You())
 
     # When a spell may be cast and an ability activated, and how often: what follows "only" (506.6, 601.3, 602.5b).
 
     def cast_only(self) -> n.Ability | None:
         """601.3: "Cast this spell only during combat.", "Cast this spell only if you control a Forest." """
-        start = self.at
+        start = self.line.at
         limits = Limits()
-        if self.words("cast ~ only") and self.limits(limits) and self.words("."):
+        if self.line.words("cast ~ only") and self.limits(limits) and self.line.words("."):
             condition = limits.condition()
             if condition is not None and not limits.timing and not limits.per_turn:
                 return n.CastOnly(condition)
-        self.at = start
+        self.line.at = start
         return None
 
     def limits(self, limits: Limits, theirs: bool = False) -> bool:
@@ -267,21 +267,21 @@ class KeywordsAndCosts(Replacing):
         for _ in range(4):
             if not (theirs and self.time_of_theirs(limits)) and not self.limit_of_use(limits):
                 return False
-            if not self.one_of("and only", ", only", ", and only"):
+            if not self.line.one_of("and only", ", only", ", and only"):
                 return True
         return False
 
     def limit_of_use(self, limits: Limits) -> bool:
-        if self.one_of("as a sorcery", "any time you could cast a sorcery"):
+        if self.line.one_of("as a sorcery", "any time you could cast a sorcery"):
             limits.timing = "sorcery"
             return True
-        if self.one_of("as an instant", "any time you could cast an instant"):
+        if self.line.one_of("as an instant", "any time you could cast an instant"):
             limits.timing = "instant"
             return True
-        if self.words("once each turn"):
+        if self.line.words("once each turn"):
             limits.per_turn = 1
             return True
-        if self.words("twice each turn"):
+        if self.line.words("twice each turn"):
             limits.per_turn = 2
             return True
         found = self.time_of_use()
@@ -291,46 +291,46 @@ class KeywordsAndCosts(Replacing):
 
     def time_of_theirs(self, limits: Limits) -> bool:
         """ "during their turn", "during their draw step": of any player who may activate the ability"""
-        start = self.at
-        if self.words("during their turn"):
+        start = self.line.at
+        if self.line.words("during their turn"):
             limits.conditions.append(n.IsTurnOf(n.You()))
             return True
-        for name, step in STEPS_NAMED if self.words("during their") else ():
-            if self.words(name):
+        for name, step in STEPS_NAMED if self.line.words("during their") else ():
+            if self.line.words(name):
                 limits.conditions.append(n.InStep(step, n.You()))
                 return True
-        self.at = start
+        self.line.at = start
         return False
 
     def time_of_use(self) -> n.Condition | None:
         """ "if you control a Forest", "during your upkeep", "before attackers are declared" """
-        if self.words("if"):
-            return self.condition()
-        start = self.at
-        upkeep = self.after_upkeep()
+        if self.line.words("if"):
+            return self.grammar.conditions.condition()
+        start = self.line.at
+        upkeep = self.grammar.making.after_upkeep()
         if upkeep is not None:
             return upkeep
-        point = self.combat_time()
+        point = self.grammar.conditions.combat_time()
         if point is not None:
             return point
-        self.at = start
-        if not self.words("during"):
+        self.line.at = start
+        if not self.line.words("during"):
             return None
         for phrase, whose in OWNERS:
-            before = self.at
-            for name, step in STEPS_NAMED if self.words(phrase) else ():
-                if self.words(name):
+            before = self.line.at
+            for name, step in STEPS_NAMED if self.line.words(phrase) else ():
+                if self.line.words(name):
                     return n.InStep(step, self.on_turn(whose))
-            self.at = before
+            self.line.at = before
         for phrase, whose in TURNS:
-            if self.words(phrase):
+            if self.line.words(phrase):
                 return n.IsTurnOf(whose)
-        self.at = start
+        self.line.at = start
         return None
 
     def on_turn(self, whose: n.Players) -> n.Players:
         """ "the declare blockers step on an opponent's turn" """
         for phrase, of in TURNS if isinstance(whose, n.EachPlayer) else ():
-            if self.words(f"on {phrase}"):
+            if self.line.words(f"on {phrase}"):
                 return of
         return whose

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.moving import Moving
+from arbiter.magic.language.grammar.family import Family
 from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.keywords import beginning
 from arbiter.magic.language.mentions import It, ManaRider, That, ThoseTokens
@@ -15,82 +15,85 @@ from arbiter.magic.language.words import CARD_TYPES, SUPERTYPES, VOTED
 MOST = "with the most votes or tied for most votes"
 
 
-class Making(Moving):
+class Making(Family):
     def keyword_phrase(self) -> n.Ability | None:
         """A keyword as it is granted, also with a cost or a number: "flashback {2}{R}", "bushido 1" """
-        start = self.at
-        for line in beginning(self.peek()):
-            if line.parameter == "cost" and self.words(line.name):
+        start = self.line.at
+        for line in beginning(self.line.peek()):
+            if line.parameter == "cost" and self.line.words(line.name):
                 mana = self.mana_symbols()
-                number = self.quantity() if mana == "{X}" and self.words(", where x is") else None  # 702.1b
+                number = (
+                    self.grammar.quantities.quantity() if mana == "{X}" and self.line.words(", where x is") else None
+                )  # 702.1b
                 if mana:
                     return n.Keyword(line.name, (n.PayMana(mana),), number=number)
-            elif line.parameter == "number" and self.words(line.name):
-                number = self.fixed()
-                if number is None and self.words("x , where x is"):  # 702.1b
-                    number = self.quantity()
+            elif line.parameter == "number" and self.line.words(line.name):
+                number = self.grammar.numbers.fixed()
+                if number is None and self.line.words("x , where x is"):  # 702.1b
+                    number = self.grammar.quantities.quantity()
                 if number is not None:
                     return n.Keyword(line.name, number=number)
-            self.at = start
-        counted = self.noun() if self.words("affinity for") else None  # 702.40a
+            self.line.at = start
+        counted = self.grammar.nouns.noun() if self.line.words("affinity for") else None  # 702.40a
         if counted is not None and counted.number != "singular":
             return n.Keyword("affinity", filter=counted.what)
-        self.at = start
-        return super().keyword_phrase()
+        self.line.at = start
+        return self.grammar.modifying.keyword_phrase()
 
     def melding(self, who: n.Players) -> tuple[n.Objects, str] | None:
         """701.36a: what the condition spoke of, and what it becomes."""
-        name = self.capitals()
-        if self.pair is None or not name:
+        name = self.grammar.naming.capitals()
+        if self.line.pair is None or not name:
             return None
-        parts = self.pair.parts if isinstance(self.pair, n.All) else (self.pair,)
+        parts = self.line.pair.parts if isinstance(self.line.pair, n.All) else (self.line.pair,)
         return n.Several((n.Self(), n.Pick(n.All((*parts, n.OwnedBy(who), n.ControlledBy(who))), who))), name
 
     def create(self, who: n.Players) -> n.Instruction | None:
         """111, 701.6: "two 1/1 white Soldier creature tokens with flying" """
-        start = self.at
-        proper = self.capitals()  # 111.9: "Voja, a legendary 2/2 green and white Wolf creature token"
-        if not proper or not self.one_of(", a", ", an"):
-            proper, self.at = "", start
-        numbered = not proper and self.words("a number of")
-        count = n.Number(1) if proper or numbered else self.count()
+        start = self.line.at
+        proper = self.grammar.naming.capitals()  # 111.9: "Voja, a legendary 2/2 green and white Wolf creature token"
+        if not proper or not self.line.one_of(", a", ", an"):
+            proper, self.line.at = "", start
+        numbered = not proper and self.line.words("a number of")
+        count = n.Number(1) if proper or numbered else self.grammar.numbers.count()
         if count is None:
             return None
-        if self.words("of those tokens"):
+        if self.line.words("of those tokens"):
             return ThoseTokens(count) if isinstance(who, n.You) and not proper and not numbered else None
-        tapped = self.words("tapped")
-        if self.one_of("token that 's a copy of", "tokens that are copies of"):
-            return self.copied_token(count, who, tapped)
-        if self.text() in PREDEFINED and self.peek(1) in ("token", "tokens"):  # 111.10
-            self.at += 2
-            known = PREDEFINED[self.text(-2)]
-            many = self.counted_out(count, numbered)
+        tapped = self.line.words("tapped")
+        if self.line.one_of("token that 's a copy of", "tokens that are copies of"):
+            return self.grammar.casual.copied_token(count, who, tapped)
+        if self.line.text() in PREDEFINED and self.line.peek(1) in ("token", "tokens"):  # 111.10
+            self.line.at += 2
+            known = PREDEFINED[self.line.text(-2)]
+            many = self.grammar.moving.counted_out(count, numbered)
             return n.CreateToken(known, many, who, tapped) if many is not None else None
         supertypes: list[str] = []
-        while self.peek() in SUPERTYPES:
-            supertypes.append(self.peek())
-            self.at += 1
-        size = self.size() if "/" in self.peek() else None
-        named = self.colors()
+        while self.line.peek() in SUPERTYPES:
+            supertypes.append(self.line.peek())
+            self.line.at += 1
+        size = self.grammar.sizing.size() if "/" in self.line.peek() else None
+        named = self.grammar.becoming.colors()
         colors = [color for color in named if color != "colorless"]
-        words = self.type_words() if named or size is None else []  # 105.2c: what has no color is said to be colorless
-        if not any(word in CARD_TYPES for word in words) or not self.one_of("tokens", "token"):
-            self.note("<N/N> <color> <subtype> creature token")
+        # 105.2c: what has no color is said to be colorless
+        words = self.grammar.becoming.type_words() if named or size is None else []
+        if not any(word in CARD_TYPES for word in words) or not self.line.one_of("tokens", "token"):
+            self.line.note("<N/N> <color> <subtype> creature token")
             return None
-        name = proper or self.given_name()
-        counters = self.with_counters()
+        name = proper or self.grammar.becoming.given_name()
+        counters = self.grammar.moving.with_counters()
         abilities: list[n.Ability] = []
-        if not counters and self.words("with"):
-            abilities = self.granted()
+        if not counters and self.line.words("with"):
+            abilities = self.grammar.modifying.granted()
             if not abilities:
                 return None
-            name = name or self.given_name()
+            name = name or self.grammar.becoming.given_name()
         in_combat = self.in_combat(who)
         if in_combat is None:
             return None
         also_tapped, attacking, blocking = in_combat
-        at = self.attacked_too() if attacking else None
-        many = self.counted_out(count, numbered)
+        at = self.grammar.conditions.attacked_too() if attacking else None
+        many = self.grammar.moving.counted_out(count, numbered)
         if many is None:
             return None
         spec = n.TokenSpec(
@@ -108,11 +111,11 @@ class Making(Moving):
 
     def created_too(self, made: n.CreateToken, who: n.Players) -> n.Instruction:
         """ "... and a 3/3 colorless Wurm artifact creature token with lifelink", also after a comma in a list of three"""
-        end = self.at
-        more = self.create(who) if self.one_of(", and", "and", ",") and self.peek() in ("a", "an") else None
+        end = self.line.at
+        more = self.create(who) if self.line.one_of(", and", "and", ",") and self.line.peek() in ("a", "an") else None
         if isinstance(more, (n.CreateToken, n.Sequence)):
             return n.Sequence((made, *(more.parts if isinstance(more, n.Sequence) else (more,))))
-        self.at = end
+        self.line.at = end
         return made
 
     def copied_token(self, count: n.Quantity, who: n.Players, tapped: bool) -> n.Instruction | None:
@@ -121,27 +124,27 @@ class Making(Moving):
         joins = self.in_combat(who) if of is not None else None
         if of is None or joins is None or joins[2] is not None:
             return None
-        at = self.attacked_too() if joins[1] else None
-        changes = self.exceptions()
+        at = self.grammar.conditions.attacked_too() if joins[1] else None
+        changes = self.grammar.becoming.exceptions()
         return n.CreateToken(
             None, count, who, tapped or joins[0], attacking=joins[1], copy_of=of, changes=changes, at=at
         )
 
     def in_combat(self, who: n.Players) -> tuple[bool, bool, n.Objects | None] | None:
         """508.4, 509.7: "that's tapped and attacking", "that's blocking target attacking creature"; None: not understood."""
-        if not self.one_of("that 's", "that are"):
+        if not self.line.one_of("that 's", "that are"):
             return False, False, None
-        if self.words("tapped and attacking"):
+        if self.line.words("tapped and attacking"):
             return True, True, None
-        if self.words("attacking"):
+        if self.line.words("attacking"):
             return False, True, None
-        blocked = self.objects(who) if self.words("blocking") else None
+        blocked = self.objects(who) if self.line.words("blocking") else None
         return None if blocked is None else (False, False, blocked)
 
     def mana_options(self) -> tuple[str, ...] | None:
         """106: "{G}", "{R} or {G}", "{W}, {U}, or {B}", "six {G}" """
         options: list[str] = []
-        times = self.number() if not self.peek().startswith("{") else 0
+        times = self.grammar.numbers.number() if not self.line.peek().startswith("{") else 0
         if times:
             one = bare(self.mana_symbols()) if times > 1 else ""
             return (one * times,) if len(one) == 1 else None
@@ -151,10 +154,10 @@ class Making(Moving):
             if not symbols:
                 return None
             options.append(bare(symbols))
-            end = self.at
-            joint = self.one_of(", or", "or", ",")
-            if joint == "," and not self.peek().startswith("{"):  # a comma that ends the clause
-                self.at, joint = end, ""
+            end = self.line.at
+            joint = self.line.one_of(", or", "or", ",")
+            if joint == "," and not self.line.peek().startswith("{"):  # a comma that ends the clause
+                self.line.at, joint = end, ""
             if not joint:
                 break
             last = joint
@@ -162,70 +165,66 @@ class Making(Moving):
 
     def mana_types(self) -> tuple[str, ...]:
         """106.1b: "colors", "{R} and/or {G}" """
-        if self.words("colors"):
+        if self.line.words("colors"):
             return ANY_COLOR
         types: list[str] = []
-        while self.peek().startswith("{") and len(types) < len(ANY_COLOR):
-            types.append(bare(self.text()))
-            self.at += 1
-            end = self.at
-            if not self.one_of(", and/or", "and/or", ",") or not self.peek().startswith("{"):
-                self.at = end
+        while self.line.peek().startswith("{") and len(types) < len(ANY_COLOR):
+            types.append(bare(self.line.text()))
+            self.line.at += 1
+            end = self.line.at
+            if not self.line.one_of(", and/or", "and/or", ",") or not self.line.peek().startswith("{"):
+                self.line.at = end
                 break
         return tuple(types)
 
     def energy(self) -> int:
         """107.14: how many {E} follow each other."""
         count = 0
-        while self.words("{e}"):
+        while self.line.words("{e}"):
             count += 1
         return count
 
     def mana_rider(self) -> n.Instruction | None:
         """106.4, 106.6: "if that mana is spent on a creature spell, it gains haste until end of turn" """
-        if self.words("until end of turn , you don't lose this mana as steps and phases end"):
+        if self.line.words("until end of turn , you don't lose this mana as steps and phases end"):
             return ManaRider(lasts=True)
-        start = self.at
-        word = self.one_of("if that mana is spent on", "when that mana is spent to cast")
-        noun = self.noun() if word and self.one_of("a", "an") else None
-        if noun is not None and noun.head == "spell" and self.words(","):
-            items = self.chain()
+        start = self.line.at
+        word = self.line.one_of("if that mana is spent on", "when that mana is spent to cast")
+        noun = self.grammar.nouns.noun() if word and self.line.one_of("a", "an") else None
+        if noun is not None and noun.head == "spell" and self.line.words(","):
+            items = self.grammar.clauses.chain()
             if items:
                 done = items[0] if len(items) == 1 else n.Sequence(tuple(items))
                 told = of_the_spell(done, 0)
                 assert isinstance(told, n.Instruction)
                 return ManaRider(n.Spent(without_spell(noun.what), told, word.startswith("when")))
-        self.at = start
-        return None
-
-    def chain(self) -> list[n.Instruction] | None:
-        """Clauses joined by "and" or "then"; read by `Clauses`."""
+        self.line.at = start
         return None
 
     def spending(self) -> n.Spending | None:
         """106.6: "cast creature spells or activate abilities of creatures" """
         spells: n.Predicate | None = None
-        if self.words("cast"):
-            one = self.one_of("a", "an") != ""
-            noun = self.noun()
+        if self.line.words("cast"):
+            one = self.line.one_of("a", "an") != ""
+            noun = self.grammar.nouns.noun()
             if noun is None or noun.head != "spell" or (noun.number == "plural") == one:
                 return None
             spells = without_spell(noun.what)
-            if not self.words("or"):
+            if not self.line.words("or"):
                 return n.Spending(spells)
-        if not self.words("activate abilities"):
+        if not self.line.words("activate abilities"):
             return None
-        sources = self.noun() if self.words("of") else None
+        sources = self.grammar.nouns.noun() if self.line.words("of") else None
         return n.Spending(spells, n.All(()) if sources is None else sources.what)
 
     def mana_symbols(self) -> str:
         """Mana symbols, as many as follow each other: "{1}{G}" (107.4)."""
         result = ""
-        while self.peek().startswith("{") and self.peek() not in ("{t}", "{q}", "{e}"):
-            result += self.text()
-            self.at += 1
+        while self.line.peek().startswith("{") and self.line.peek() not in ("{t}", "{q}", "{e}"):
+            result += self.line.text()
+            self.line.at += 1
         if not result:
-            self.note("<mana>")
+            self.line.note("<mana>")
         return result
 
     # Votes: who votes for what, and what the votes decide (701.31).
@@ -234,24 +233,24 @@ class Making(Moving):
 
     def objects(self, chooser: n.Players, subject: bool = False) -> n.Objects | None:
         """ "each permanent with the most votes or tied for most votes" """
-        start = self.at
-        word = self.one_of(*[f"each {one}" for one in VOTED]) if self.voted is not None else ""
-        if word and self.words(MOST):
+        start = self.line.at
+        word = self.line.one_of(*[f"each {one}" for one in VOTED]) if self.voted is not None else ""
+        if word and self.line.words(MOST):
             return n.MostVoted(word.removeprefix("each "))
-        self.at = start
-        return super().objects(chooser, subject)
+        self.line.at = start
+        return self.grammar.moving.objects(chooser, subject)
 
     def of_the_game(self) -> n.Instruction | None:
-        found = self.read_by("fixed")
+        found = self.grammar.conditions.read_by("fixed")
         return found if isinstance(found, n.Instruction) else None
 
     # Clauses about the game and the turn as wholes: phases and steps that are added, a game that is a draw (104.4c, 500.8, 500.9).
 
     def after_upkeep(self) -> n.Condition | None:
         """503.2: "after your upkeep step" """
-        if self.words("after your upkeep step"):
+        if self.line.words("after your upkeep step"):
             return n.AfterUpkeep(n.You())
-        return n.AfterUpkeep(n.EachOpponent()) if self.words("after an opponent 's upkeep step") else None
+        return n.AfterUpkeep(n.EachOpponent()) if self.line.words("after an opponent 's upkeep step") else None
 
 
 def of_the_spell(value: object, depth: int) -> object:

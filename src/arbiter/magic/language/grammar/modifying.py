@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.conditions import Conditions
+from arbiter.magic.language.grammar.family import Family
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.keywords import KEYWORDS, beginning
 from arbiter.magic.language.mentions import It, TargetPhrase, Timed
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.vocabulary.phrases import ABILITY, EACH_COLOR, SPELL_OR_ABILITY
-from arbiter.magic.language.words import COLOR_WORDS, EVERY_CREATURE_TYPE, NOUN_FORMS
+from arbiter.magic.language.words import COLOR_WORDS, EVERY_CREATURE_TYPE, EVERY_LAND_TYPE, NOUN_FORMS
 
 FROM_QUALITY = ("protection", "hexproof")  # 702.16a, 702.11d
 COLOR_NOW = n.Chosen("color", now=True)
@@ -41,6 +41,7 @@ NEXT_UNTAP = (  # as long as that
     "untap during their controllers ' next untap steps",
     "untap during their controller 's next untap step",
     "untap during that player 's next untap step",
+    "untap during their next untap step",
 )
 LONG = (  # 611.2b
     ("for as long as you control it", "you control it"),
@@ -58,20 +59,17 @@ TIMES = (
     ("until your next turn", "your next turn"),
     ("until your next upkeep", "your next upkeep"),
     ("until the end of your next turn", "end of your next turn"),
+    ("during its controller 's next turn", "their next turn"),
     ("until a player planeswalks away from a plane", "a player planeswalks away from a plane"),  # 901.11
     ("until a player planeswalks", "a player planeswalks"),
     *LONG,
 )
 
 
-class Modifying(Conditions):
-    def quoted_abilities(self) -> list[n.Ability]:
-        """What stands in quotes; read by `Paragraphs`, which knows what an ability is."""
-        return []
-
+class Modifying(Family):
     def verb_phrase(self) -> VerbPhrase | None:
         """One or more modifications: "gets +2/+2 and gains trample until end of turn" """
-        start = self.at
+        start = self.line.at
         result: list[n.Modification] = []
         timed = ""
         end = start
@@ -80,12 +78,18 @@ class Modifying(Conditions):
             more = self.modification()
             if more is None:
                 break
-            told = self.duration() or ("end of turn" if self.this_turn else "end of combat" if self.this_combat else "")
+            told = self.grammar.casual.duration() or (
+                "end of turn"
+                if self.grammar.conditions.this_turn
+                else "end of combat"
+                if self.grammar.conditions.this_combat
+                else ""
+            )
             told = "next untap step" if self.next_untap else told
-            self.this_turn = self.this_combat = self.next_untap = False
+            self.grammar.conditions.this_turn = self.grammar.conditions.this_combat = self.next_untap = False
             if told and result and (timed not in ("", told) or (not timed and told == "next untap step")):
                 break  # two durations in one phrase
-            if self.peek(-2) == "other" and more == [
+            if self.line.peek(-2) == "other" and more == [
                 n.LoseAbilities()
             ]:  # than those that it gains: these it loses first
                 gains = next((place for place, one in enumerate(result) if isinstance(one, n.Grant)), -1)
@@ -96,82 +100,85 @@ class Modifying(Conditions):
                 result.extend(more)
             timed = told or timed
             if timed and isinstance(result[-1], n.Boost):
-                result[-1] = self.multiplied(result[-1])
-            end = self.at
-            if not self.one_of(", and", "and", ","):
+                result[-1] = self.grammar.sizing.multiplied(result[-1])
+            end = self.line.at
+            if not self.line.one_of(", and", "and", ","):
                 break
-        self.at = end
+        self.line.at = end
         if not result:
-            self.at = start
+            self.line.at = start
             return None
         return VerbPhrase(result, timed, self.yours)
 
     def modification(self) -> list[n.Modification] | None:
-        start = self.at
+        start = self.line.at
         result: list[n.Modification] | None = None
-        word = self.peek()
+        word = self.line.peek()
         if word in ("get", "gets"):
-            result = self.boost()
+            result = self.grammar.sizing.boost()
         elif word in ("gain", "gains", "have", "has"):
             result = self.gaining()
         elif word in ("lose", "loses"):
             result = self.losing()
         elif word in ("is", "are", "become", "becomes"):
-            result = self.being()
+            result = self.grammar.becoming.being()
         elif word in ("isn't", "aren't"):
-            self.at += 1
-            result = self.lost_types()
+            self.line.at += 1
+            result = self.grammar.becoming.lost_types()
         elif word in ("doesn't", "don't"):
-            self.at += 1
+            self.line.at += 1
             result = self.untap_ban()
         else:
             result = self.told_change()
         if result is None:
-            self.at = start
+            self.line.at = start
         return result
 
     def told_change(self) -> list[n.Modification] | None:
         """What stands in the tables: what an object can, can't or must do."""
-        found = self.read_by("change")
+        found = self.grammar.conditions.read_by("change")
         if isinstance(found, Timed):
-            self.this_turn, self.this_combat = found.when == "turn", found.when == "combat"
+            self.grammar.conditions.this_turn, self.grammar.conditions.this_combat = (
+                found.when == "turn",
+                found.when == "combat",
+            )
             found = found.what
         by = found.by if isinstance(found, n.Restrict) and found.action == "block" else None
-        if self.beginning and isinstance(by, n.Among) and isinstance(by.what, It):
+        if self.grammar.conditions.beginning and isinstance(by, n.Among) and isinstance(by.what, It):
             return None  # which one would be a guess
         return [found] if isinstance(found, n.Modification) else None
 
     # Abilities.
 
     def gaining(self) -> list[n.Modification] | None:
-        self.at += 1
-        base = self.base()
+        self.line.at += 1
+        base = self.grammar.sizing.base()
         if base is not None:
             return base
-        if self.words("all creature types"):
+        if self.line.words("all creature types"):
             return [n.AddTypes((EVERY_CREATURE_TYPE,))]
-        if self.peek() == "the":
+        if self.line.peek() == "the":
             taken = self.taken_on()
             if taken is not None:
                 return taken
-        if self.words("all names of"):
-            noun = self.noun()
-            named = noun is not None and noun.head == "card" and self.words("in addition to its name")
+        if self.line.words("all names of"):
+            noun = self.grammar.nouns.noun()
+            named = noun is not None and noun.head == "card" and self.line.words("in addition to its name")
             return [n.AllNames(noun.what)] if noun is not None and named else None
-        if self.words("the full text of"):
-            shown = self.known_object() or self.top_cards()
-            also = self.granted() if self.words("and has the text") else []
+        if self.line.words("the full text of"):
+            shown = self.grammar.listing.known_object() or self.grammar.picking.top_cards()
+            also = self.granted() if self.line.words("and has the text") else []
             return [n.FullText(shown, tuple(also))] if shown is not None else None
-        if self.words("all activated abilities of"):
-            of = self.known_object() or self.target()
-            if of is None and self.peek() in ("all", "each"):
-                of = self.every()
+        if self.line.words("all activated abilities of"):
+            of = self.grammar.listing.known_object() or self.grammar.picking.target()
+            if of is None and self.line.peek() in ("all", "each"):
+                of = self.grammar.riders.every()
             return [n.Grant((), of)] if of is not None else None
-        if self.beginning and self.words("your choice of"):
+        if self.grammar.conditions.beginning and self.line.words("your choice of"):
             offered = self.offered()
             return [n.OneOf(tuple([n.Grant((one,)) for one in offered]))] if offered else None
         abilities = self.granted()
-        if abilities and self.beginning and self.words("or from the color of your choice"):
+        if abilities and self.grammar.conditions.beginning and self.line.words("or from the color of your choice"):
             last = abilities[-1]
             either = n.Keyword("protection", filter=COLOR_NOW)
             understood = abilities == [last] and isinstance(last, n.Keyword) and last.name == either.name
@@ -180,11 +187,11 @@ class Modifying(Conditions):
 
     def taken_on(self) -> list[n.Modification] | None:
         """ "the power, toughness, and creature types of the exiled card", "the creature types of the exiled card" """
-        start = self.at
-        said = self.one_of("the power , toughness , and creature types of", "the creature types of")
-        of = self.known_object() if said else None
+        start = self.line.at
+        said = self.line.one_of("the power , toughness , and creature types of", "the creature types of")
+        of = self.grammar.listing.known_object() if said else None
         if of is None:
-            self.at = start
+            self.line.at = start
             return None
         size = (
             [n.SetBase(n.CharacteristicOf(of, "power"), n.CharacteristicOf(of, "toughness"))] if "power" in said else []
@@ -196,28 +203,28 @@ class Modifying(Conditions):
         result: list[n.Ability] = []
         joint = ","
         while joint == "," and len(result) < MODIFIER_LIMIT:
-            ability = self.keyword_phrase()
-            joint = self.one_of(", or", "or", ",") if ability is not None else ""
+            ability = self.grammar.making.keyword_phrase()
+            joint = self.line.one_of(", or", "or", ",") if ability is not None else ""
             result += [ability] if ability is not None else []
-        last = self.keyword_phrase() if joint else None
+        last = self.grammar.making.keyword_phrase() if joint else None
         return [*result, last] if last is not None else []
 
     def granted(self) -> list[n.Ability]:
         """A list of keywords and quoted abilities; empty if there is none."""
         result: list[n.Ability] = []
-        end = self.at
+        end = self.line.at
         for _ in range(MODIFIER_LIMIT):
-            abilities: list[n.Ability] = [n.SameAbility()] if self.words("this ability") else []
+            abilities: list[n.Ability] = [n.SameAbility()] if self.line.words("this ability") else []
             if not abilities:
-                keyword = self.keyword_phrase() if self.peek() != '"' else None
-                abilities = self.quoted_abilities() if keyword is None else [keyword]
+                keyword = self.grammar.making.keyword_phrase() if self.line.peek() != '"' else None
+                abilities = self.grammar.paragraphs.quoted_abilities() if keyword is None else [keyword]
             if not abilities:
                 break
             result += [*abilities, *(self.and_from(abilities[0]) or [])]
-            end = self.at
-            if not self.one_of(", and", "and", ","):
+            end = self.line.at
+            if not self.line.one_of(", and", "and", ","):
                 break
-        self.at = end
+        self.line.at = end
         return result
 
     def and_from(self, first: n.Ability) -> list[n.Ability] | None:
@@ -226,7 +233,7 @@ class Modifying(Conditions):
         while (
             isinstance(first, n.Keyword)
             and first.name in FROM_QUALITY
-            and self.one_of("and from", ", from", ", and from")
+            and self.line.one_of("and from", ", from", ", and from")
         ):
             quality = self.protection_quality()
             if quality is None:
@@ -236,60 +243,63 @@ class Modifying(Conditions):
 
     def keyword_phrase(self) -> n.Ability | None:
         """A keyword without a cost, as it is granted: "flying", "protection from red"."""
-        start = self.at
+        start = self.line.at
         for name in FROM_QUALITY:
-            if self.words(name + " from"):
+            if self.line.words(name + " from"):
                 quality = self.protection_quality()
                 if quality is not None:
                     return n.Keyword(name, filter=quality)
-                self.failed(start, name + " from <quality>")
-                self.at = start
-        host = self.noun() if self.words("enchant") else None  # 702.5a
+                self.line.failed(start, name + " from <quality>")
+                self.line.at = start
+        host = self.grammar.nouns.noun() if self.line.words("enchant") else None  # 702.5a
         if host is not None and host.number == "singular":
             return n.Keyword("enchant", filter=host.what)
-        self.at = start
-        banding = self.bands_with_other() or self.landwalk()
+        self.line.at = start
+        banding = self.grammar.conditions.bands_with_other() or self.grammar.conditions.landwalk()
         if banding is not None:
             return banding
-        for line in beginning(self.peek()):
-            if line.parameter == "" and self.words(line.name):
+        for line in beginning(self.line.peek()):
+            if line.parameter == "" and self.line.words(line.name):
                 return n.Keyword(line.name)
             alike = f"the {line.name} cost is equal to its mana cost"  # 702.1b: said after how long it lasts
-            if line.parameter == "cost" and self.words(f"{line.name} until end of turn . {alike}"):
-                self.this_turn = True
+            if line.parameter == "cost" and self.line.words(f"{line.name} until end of turn . {alike}"):
+                self.grammar.conditions.this_turn = True
                 return n.Keyword(line.name, (n.PayMana("", like=n.Self()),))
-            if line.parameter == "cost" and self.words(f"{line.name} . {alike}"):
+            if line.parameter == "cost" and self.line.words(f"{line.name} . {alike}"):
                 return n.Keyword(line.name, (n.PayMana("", like=n.Self()),))
-        self.note("<keyword>")
-        self.at = start
+        self.line.note("<keyword>")
+        self.line.at = start
         return None
 
     def protection_quality(self) -> n.Predicate | None:
         """702.16a: a color, or what objects are, in the plural."""
-        if self.beginning and self.words("the color of your choice"):
+        if self.grammar.conditions.beginning and self.line.words("the color of your choice"):
             return COLOR_NOW
         for kind in ("color", "player"):
-            if self.words(f"the chosen {kind}"):
+            if self.line.words(f"the chosen {kind}"):
                 return n.Chosen(kind)
-        if self.words("everything"):
+        if self.line.words("everything"):
             return n.All(())  # 702.16j
-        if self.words("each color"):  # 702.16h
+        if self.line.words("each color"):  # 702.16h
             return EACH_COLOR
-        if self.peek() in COLOR_WORDS and self.text(1) not in NOUN_FORMS:
-            self.at += 1
-            return n.Is(self.tokens[self.at - 1].word)
-        noun = self.noun()
+        if self.line.peek() in COLOR_WORDS and self.line.text(1) not in NOUN_FORMS:
+            self.line.at += 1
+            return n.Is(self.line.tokens[self.line.at - 1].word)
+        noun = self.grammar.nouns.noun()
         return noun.what if noun is not None and noun.number != "singular" else None
 
     def losing(self) -> list[n.Modification] | None:
-        self.at += 1
-        if self.one_of("all abilities", "all other abilities"):
+        self.line.at += 1
+        if self.line.one_of("all abilities", "all other abilities"):
             return [n.LoseAbilities()]
-        if self.words("all creature types"):
+        if self.line.words("all creature types"):
             return [n.LoseTypes((EVERY_CREATURE_TYPE,))]
-        if self.words("this ability"):
+        if self.line.words("all land types"):
+            lost_types = n.LoseTypes((EVERY_LAND_TYPE,))
+            return [lost_types, n.LoseAbilities()] if self.line.words("and abilities") else [lost_types]
+        if self.line.words("this ability"):
             return [n.LoseAbilities(these=(n.SameAbility(),))]
-        if self.beginning and self.words("your choice of"):
+        if self.grammar.conditions.beginning and self.line.words("your choice of"):
             taken = [one.name for one in self.offered() if isinstance(one, n.Keyword) and one.filter is None]
             return [n.OneOf(tuple([n.LoseAbilities((one,)) for one in taken]))] if len(taken) > 1 else None
         lost = self.granted()
@@ -308,41 +318,35 @@ class Modifying(Conditions):
 
     # Types and colors.
 
-    def being(self) -> list[n.Modification] | None:
-        """205.1: read by `Becoming`, which knows what objects can be."""
-        return None
-
-    def lost_types(self) -> list[n.Modification] | None:
-        """205.1a: read by `Becoming`."""
-        return None
-
     def shared_keywords(self) -> tuple[n.Objects, n.Grant] | None:
         """702.1c: "as long as a creature card in a graveyard has flying, ~ has flying. The same is true for fear and haste"
 
         Or in the other order, also with "gain ... until end of turn if".
         """
-        start = self.at
-        of = self.keyword_bearer() if self.words("as long as") else None
-        if of is not None and not self.words(","):
+        start = self.line.at
+        of = self.keyword_bearer() if self.line.words("as long as") else None
+        if of is not None and not self.line.words(","):
             of = None
-        what = self.known_object() or self.every()
-        first = self.one_of(*KEYWORDS) if what is not None and self.one_of("has", "have", "gain", "gains") else ""
-        if first and of is None and self.one_of("until end of turn if", "as long as"):
+        what = self.grammar.listing.known_object() or self.grammar.riders.every()
+        first = (
+            self.line.one_of(*KEYWORDS) if what is not None and self.line.one_of("has", "have", "gain", "gains") else ""
+        )
+        if first and of is None and self.line.one_of("until end of turn if", "as long as"):
             of = self.keyword_bearer()
         names = self.same_for() if of is not None and first == of[1] else []
         if what is not None and of is not None and names:
             return what, n.Grant((), n.Every(of[0]), (first, *names))
-        self.at = start
+        self.line.at = start
         return None
 
     def keyword_bearer(self) -> tuple[n.Predicate, str] | None:
         """ "a creature you control has flying", "you control a creature with flying": which objects, which keyword"""
-        own = self.words("you control")
-        noun = self.noun() if self.one_of("a", "an") else None
+        own = self.line.words("you control")
+        noun = self.grammar.nouns.noun() if self.line.one_of("a", "an") else None
         if noun is None:
             return None
         if not own:
-            name = self.one_of(*KEYWORDS) if self.words("has") else ""
+            name = self.line.one_of(*KEYWORDS) if self.line.words("has") else ""
             return (noun.what, name) if name else None
         parts = noun.what.parts if isinstance(noun.what, n.All) else (noun.what,)
         had = [part.keyword for part in parts if isinstance(part, n.Has)]
@@ -353,47 +357,47 @@ class Modifying(Conditions):
     def same_for(self) -> list[str]:
         """ ". the same is true for fear, first strike, and haste" """
         names: list[str] = []
-        if self.words(". the same is true for"):
+        if self.line.words(". the same is true for"):
             for _ in range(MODIFIER_LIMIT):
-                name = self.one_of(*KEYWORDS)
+                name = self.line.one_of(*KEYWORDS)
                 if not name:
                     return []
                 names.append(name)
-                if not self.one_of(", and", "and", ","):
+                if not self.line.one_of(", and", "and", ","):
                     break
         return names
 
     def given_to_you(self) -> n.Modification | None:
         """702.11c, 702.16b: "you have hexproof", "you gain protection from red" """
-        start = self.at
-        abilities = self.granted() if self.one_of("you have", "you gain") else []
+        start = self.line.at
+        abilities = self.granted() if self.line.one_of("you have", "you gain") else []
         if abilities:
             return n.Grant(tuple(abilities))
-        self.at = start
+        self.line.at = start
         return None
 
     def with_you(self) -> tuple[list[n.Objects], n.Grant] | None:
         """702.11c: "you and Humans you control have hexproof": what these objects, and you, have or gain"""
-        start = self.at
+        start = self.line.at
         objects: list[n.Objects] = []
-        joint = self.one_of("you and", "you ,")
+        joint = self.line.one_of("you and", "you ,")
         while joint and len(objects) < MODIFIER_LIMIT:
-            what = self.known_object() or self.every()
+            what = self.grammar.listing.known_object() or self.grammar.riders.every()
             objects += [what] if what is not None else []
-            joint = self.one_of(", and", ",") if what is not None else ""
-        abilities = self.granted() if objects and self.one_of("have", "gain") else []
+            joint = self.line.one_of(", and", ",") if what is not None else ""
+        abilities = self.granted() if objects and self.line.one_of("have", "gain") else []
         if abilities:
             return objects, n.Grant(tuple(abilities))
-        self.at = start
+        self.line.at = start
         return None
 
     def along_with_you(self) -> list[n.Ability]:
         """604.1: "During your turn, you and ~ have hexproof." """
-        start = self.at
-        condition = self.during_turn() if self.peek() == "during" else None
-        found = self.with_you() if condition is None or self.words(",") else None
+        start = self.line.at
+        condition = self.grammar.conditions.during_turn() if self.line.peek() == "during" else None
+        found = self.with_you() if condition is None or self.line.words(",") else None
         if found is None:
-            self.at = start
+            self.line.at = start
             return []
         objects, given = found
         yours = n.StaticForPlayers(n.You(), n.All(()), (given,), condition=condition)
@@ -401,107 +405,31 @@ class Modifying(Conditions):
 
     def told_rule(self) -> n.Ability | None:
         """A static ability that is a sentence of its own."""
-        found = self.read_by("rule")
+        found = self.grammar.conditions.read_by("rule")
         return found if isinstance(found, n.Ability) else None
 
     def players_cannot(self) -> tuple[n.Players, n.Modification] | None:
         """101.2: "players can't gain life", "damage can't be prevented" """
-        told = self.peek(2) == "play" or any(
-            token.word in ("can't", "can", "don't", "doesn't") for token in self.tokens[self.at :]
+        told = self.line.peek(2) == "play" or any(
+            token.word in ("can't", "can", "don't", "doesn't") for token in self.line.tokens[self.line.at :]
         )
-        found = self.read_by("ban") if told else None
+        found = self.grammar.conditions.read_by("ban") if told else None
         who, part = found if isinstance(found, tuple) else (None, None)
         return (who, part) if isinstance(who, n.Players) and isinstance(part, n.Modification) else None
 
     def or_activate(self, first: n.StaticForPlayers) -> tuple[n.Players, n.Modification] | None:
         """602.5: after "can't cast spells": "or activate abilities of artifacts", "... that aren't mana abilities" """
-        start = self.at
-        if first.modifications == (n.Restrict("cast spells"),) and self.words("or activate"):
-            if self.words("abilities that aren't mana abilities"):
+        start = self.line.at
+        if first.modifications == (n.Restrict("cast spells"),) and self.line.words("or activate"):
+            if self.line.words("abilities that aren't mana abilities"):
                 return first.who, n.Restrict("activate nonmana abilities")
-            noun = self.noun() if self.words("abilities of") else None
+            noun = self.grammar.nouns.noun() if self.line.words("abilities of") else None
             if noun is not None and noun.number == "plural":
                 return first.who, n.Restrict("activate abilities", noun.what)
-        self.at = start
+        self.line.at = start
         return None
 
     # What a verb phrase says of power and toughness: bonuses, base values (208, 613.3).
-
-    def boost(self) -> list[n.Modification] | None:
-        """613.3c: "gets +2/+2", "gets +1/+0 for each Forest you control", "gets an additional +1/+1" """
-        self.at += 1
-        self.words("an additional")
-        text = self.text()
-        if "/" not in text or text[0] not in "+-":
-            self.note("<+N/+N>")
-            return None
-        self.at += 1
-        power, toughness = text.split("/")
-        if (power, toughness) == ("+X", "+Y"):
-            return self.two_amounts()
-        first = n.Boost(signed(power), signed(toughness))
-        if self.beginning and self.peek() == "or" and "/" in self.text(1) and self.text(1)[0] in "+-":
-            power, toughness = self.text(1).split("/")
-            self.at += 2
-            return [n.OneOf((first, n.Boost(signed(power), signed(toughness))))]
-        return [self.multiplied(first)]
-
-    def two_amounts(self) -> list[n.Modification] | None:
-        """107.3c: after "gets +X/+Y": ", where X is ... and Y is ..." """
-        power = self.quantity() if self.words(", where x is") else None
-        toughness = self.quantity() if power is not None and self.one_of(", and y is", "and y is") else None
-        return None if power is None or toughness is None else [n.Boost(power, toughness)]
-
-    def multiplied(self, boost: n.Boost) -> n.Boost:
-        """The boost times what follows "for each", if that follows."""
-        if not isinstance(boost.power, n.Number) or not isinstance(boost.toughness, n.Number):
-            return boost
-        each = self.for_each()
-        if each is None:
-            return boost
-        return n.Boost(times(boost.power.value, each), times(boost.toughness.value, each))
-
-    def base(self) -> list[n.Modification] | None:
-        """613.3b: "base power and toughness 1/1", "... each equal to its mana value", "base power 8" """
-        if not self.one_of("base power and toughness", "base power and base toughness"):
-            return self.base_side()
-        if self.words("each equal to"):
-            amount = self.quantity()
-            return [n.SetBase(amount, amount)] if amount is not None else None
-        size = self.size()
-        return [n.SetBase(size[0], size[1])] if size is not None else None
-
-    def base_side(self) -> list[n.Modification] | None:
-        """208.4: "base power 8", "base toughness equal to its power", at once also "base power 1 or base toughness 1" """
-        sides: list[n.Modification] = []
-        joint = "or"
-        while joint and len(sides) < len(SIDES):
-            side = self.one_of(*SIDES)
-            amount = self.quantity() if side and self.words("equal to") else self.plain_number() if side else None
-            if amount is None:
-                return None
-            sides.append(n.SetBase(amount, None) if side == SIDES[0] else n.SetBase(None, amount))
-            joint = "or" if self.beginning and self.words("or") else ""
-        return sides if len(sides) == 1 else [n.OneOf(tuple(sides))]
-
-    def plain_number(self) -> n.Quantity | None:
-        """ "8", "X": a power or a toughness alone."""
-        text = self.text()
-        if text != "X" and not text.isdigit():
-            self.note("<N>")
-            return None
-        self.at += 1
-        return signed(text)
-
-    def size(self) -> tuple[n.Quantity, n.Quantity] | None:
-        """ "3/3", "X/X": without signs."""
-        text = self.text()
-        if "/" not in text or text[0] in "+-" or "*" in text:
-            self.note("<N/N>")
-            return None
-        self.at += 1
-        power, toughness = text.split("/")
-        return signed(power), signed(toughness)
 
     # Verb phrases that say of objects what is said elsewhere too: untap steps, abilities, targets, damage (502.2, 510.1a, 602.5).
 
@@ -511,18 +439,18 @@ class Modifying(Conditions):
     def duration(self) -> str:
         """How long an effect lasts, if the text says so (611.2a)."""
         for phrase, lasts in TIMES:
-            if self.words(phrase):
+            if self.line.words(phrase):
                 return lasts
         return ""
 
     def untap_ban(self) -> list[n.Modification] | None:
         """502.2: after "doesn't": "untap during its controller's untap step", "untap during your next untap step" """
-        if self.one_of(*UNTAP):
+        if self.line.one_of(*UNTAP):
             return [n.Restrict("untap")]
-        if self.one_of(*NEXT_UNTAP):
+        if self.line.one_of(*NEXT_UNTAP):
             self.next_untap = True
             return [n.Restrict("untap")]
-        mine = self.one_of("untap during your untap step", "untap during your next untap step")
+        mine = self.line.one_of("untap during your untap step", "untap during your next untap step")
         if not mine:
             return None
         self.yours = True
@@ -531,24 +459,24 @@ class Modifying(Conditions):
 
     def banned_targeting(self) -> n.Predicate | None:
         """115.4: after "can't be the target of": "Aura spells", "abilities your opponents control" """
-        start = self.at
+        start = self.line.at
         by = self.untargeting()
         if by is not None:
             return by
-        self.at = start
-        of = self.noun()
-        plain = of is not None and of.head == "spell" and of.number == "plural" and self.peek() != "or"
+        self.line.at = start
+        of = self.grammar.nouns.noun()
+        plain = of is not None and of.head == "spell" and of.number == "plural" and self.line.peek() != "or"
         return of.what if of is not None and plain else None
 
     def untargeting(self) -> n.Predicate | None:
         """ "abilities your opponents control", "black spells or abilities from black sources" """
-        if self.words("spells or abilities your opponents control"):
+        if self.line.words("spells or abilities your opponents control"):
             return n.All((SPELL_OR_ABILITY, n.ControlledBy(n.EachOpponent())))
-        if self.words("abilities your opponents control"):
+        if self.line.words("abilities your opponents control"):
             return n.All((ABILITY, n.ControlledBy(n.EachOpponent())))
-        told = self.adjective() if self.peek(1) == "spells" else None
-        both = told is not None and self.words("spells or")
-        noun = self.noun() if (both or told is None) and self.words("abilities from") else None
+        told = self.grammar.quantities.adjective() if self.line.peek(1) == "spells" else None
+        both = told is not None and self.line.words("spells or")
+        noun = self.grammar.nouns.noun() if (both or told is None) and self.line.words("abilities from") else None
         if noun is None or noun.head != "source" or noun.number != "plural":
             return None
         parts = noun.what.parts if isinstance(noun.what, n.All) else (noun.what,)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import cast
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.becoming import Becoming
+from arbiter.magic.language.grammar.family import Family
 from arbiter.magic.language.grammar.naming import Noun
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.mentions import It, They
@@ -52,51 +52,53 @@ OTHERS = (
 AFTER_OTHERS = ("into", "on", "onto", "face", "with", ".", ",", "")
 
 
-class Moving(Becoming):
+class Moving(Family):
     # So many, so much.
 
     def so_many(self, noun: str) -> n.Quantity | None:
         """ "two cards", "a card for each creature you control", "cards equal to its power" """
-        start = self.at
-        if self.words(noun + "s equal to"):
-            return self.quantity()
-        if noun == "card" and self.words("an additional card"):
+        start = self.line.at
+        if self.line.words(noun + "s equal to"):
+            return self.grammar.quantities.quantity()
+        if noun == "card" and self.line.words("an additional card"):
             return n.Number(1)
-        if noun == "card" and self.words("half their library , rounded"):
-            rounded = self.one_of("down", "up")
+        if noun == "card" and self.line.words("half their library , rounded"):
+            rounded = self.line.one_of("down", "up")
             return n.Half(n.Count(n.In("library", They())), rounded) if rounded else None
-        count = self.count()
-        if count is not None and (self.one_of(noun + "s", noun) or (noun == "card" and self.words("additional cards"))):
-            if isinstance(count, n.EventAmount) and self.words("plus one"):
+        count = self.grammar.numbers.count()
+        if count is not None and (
+            self.line.one_of(noun + "s", noun) or (noun == "card" and self.line.words("additional cards"))
+        ):
+            if isinstance(count, n.EventAmount) and self.line.words("plus one"):
                 return n.Plus(count, n.Number(1))
             return self.per_each(count)
-        self.note(f"<number> {noun}s")
-        self.at = start
+        self.line.note(f"<number> {noun}s")
+        self.line.at = start
         return None
 
     def so_much(self, noun: str) -> n.Quantity | None:
         """ "4 life", "life equal to its power", "2 life for each creature you control" """
-        start = self.at
-        if self.words(noun + " equal to"):
-            return self.quantity()
-        count = self.count()
-        if count is not None and self.words(noun):
+        start = self.line.at
+        if self.line.words(noun + " equal to"):
+            return self.grammar.quantities.quantity()
+        count = self.grammar.numbers.count()
+        if count is not None and self.line.words(noun):
             return self.per_each(count)
-        self.note(f"<number> {noun}")
-        self.at = start
+        self.line.note(f"<number> {noun}")
+        self.line.at = start
         return None
 
     def counted_out(self, count: n.Quantity, numbered: bool) -> n.Quantity | None:
         """After "a number of <things>" what follows "equal to"; else the count, times what follows "for each"."""
         if numbered:
-            return self.quantity() if self.words("equal to") else None
+            return self.grammar.quantities.quantity() if self.line.words("equal to") else None
         return self.per_each(count)
 
     def per_each(self, count: n.Quantity) -> n.Quantity:
         """The count, times what follows "for each", if that follows."""
         if not isinstance(count, n.Number):
             return count
-        each = self.for_each()
+        each = self.grammar.quantities.for_each()
         if each is None:
             return count
         return each if count.value == 1 else n.Times(count.value, each)
@@ -105,57 +107,55 @@ class Moving(Becoming):
 
     def out_of(self, what: n.Objects | None) -> str:
         """113.6k: "~ from your graveyard": the zone out of which an object is moved that could be elsewhere"""
-        zone = self.one_of("from your graveyard", "from your hand", "from exile") if isinstance(what, n.Self) else ""
+        zone = (
+            self.line.one_of("from your graveyard", "from your hand", "from exile") if isinstance(what, n.Self) else ""
+        )
         return zone.split(" ")[-1]
 
     def zones_of(self, who: n.Players) -> tuple[str, ...]:
         """400.11: "your hand and graveyard": zones whose cards go somewhere, and what is owned on the battlefield"""
         whose, owner = ("your", "you") if isinstance(who, n.You) else ("their", "they")
         for zones in ("hand and graveyard", "graveyard and hand"):
-            if self.words(zones):
+            if self.line.words(zones):
                 return tuple(zones.split(" and "))
         for again in ("", f"{whose} "):
-            if self.words(f"hand , {again}graveyard , and all permanents {owner} own"):
+            if self.line.words(f"hand , {again}graveyard , and all permanents {owner} own"):
                 return ("hand", "graveyard", "battlefield")
-        zone = self.one_of("hand", "graveyard")
+        zone = self.line.one_of("hand", "graveyard")
         return (zone,) if zone else ()
 
     def put_counters(self, who: n.Players) -> tuple[n.Objects, str, n.Quantity] | None:
         """After "put": "two +1/+1 counters on ~" """
-        start = self.at
-        numbered = self.words("a number of")
-        count = n.Number(1) if numbered else self.count()
-        kind = self.counter_kind() if count is not None else ""
+        start = self.line.at
+        numbered = self.line.words("a number of")
+        count = n.Number(1) if numbered else self.grammar.numbers.count()
+        kind = self.grammar.numbers.counter_kind() if count is not None else ""
         if count is not None and kind:
-            on = self.objects(who) if self.words("on") else None
+            on = self.grammar.making.objects(who) if self.line.words("on") else None
             many = self.counted_out(count, numbered) if on is not None else None
             if on is not None and many is not None:
                 return on, kind, many
-            self.failed(start, "put <number> <kind> counters on <object>")
-        self.at = start
+            self.line.failed(start, "put <number> <kind> counters on <object>")
+        self.line.at = start
         return None
 
     def skippable(self, plural: bool = False) -> str:
         """What can be skipped: a step, a phase, a turn."""
-        return next((part for part, said in PARTS.items() if self.words(said[0] + "s" if plural else said[0])), "")
+        return next((part for part, said in PARTS.items() if self.line.words(said[0] + "s" if plural else said[0])), "")
 
     def any_of(self) -> n.Objects | None:
         """608.2d: "any number of creatures you control", chosen as the effect is applied"""
-        noun = self.noun() if self.words("any number of") else None
+        noun = self.grammar.nouns.noun() if self.line.words("any number of") else None
         return n.Pick(noun.what, n.You(), 1, ANY_NUMBER) if noun is not None and noun.number == "plural" else None
 
     def milled(self) -> n.Quantity | None:
         """What 2020 wrote for "mills": puts the top "three cards of their library into their graveyard" """
-        single = self.words("card of")
-        count = n.Number(1) if single else self.count()
-        if count is None or not (single or self.words("cards of")):
+        single = self.line.words("card of")
+        count = n.Number(1) if single else self.grammar.numbers.count()
+        if count is None or not (single or self.line.words("cards of")):
             return None
-        ended = self.one_of("their library into their graveyard", "your library into your graveyard")
+        ended = self.line.one_of("their library into their graveyard", "your library into your graveyard")
         return self.per_each(count) if ended else None
-
-    def put_where(self) -> n.Into | None:
-        """Where cards are put; read by a table."""
-        return None
 
     def owned(self, zone: str) -> bool:
         """A zone of the object's owner, which is where every object goes (400.3)."""
@@ -163,26 +163,30 @@ class Moving(Becoming):
         plural = "libraries" if zone == "library" else zone + "s"
         named = (f"its owner 's {zone}", f"their owner 's {zone}", f"their owners ' {plural}")
         others = (f"your {zone}", f"their {zone}", f"that player 's {zone}", f"that {zone}")
-        return bool(self.one_of(*named, *(() if owners else others)))
+        return bool(self.line.one_of(*named, *(() if owners else others)))
 
     def arriving(self) -> n.Into:
         """How something arrives on the battlefield."""
-        face = self.one_of("face down", "face up")
-        transformed = self.words("transformed")
-        tapped = self.words("tapped")
-        attacking = self.words("and attacking" if tapped else "attacking")
-        at = self.attacked_too() if attacking else None
+        face = self.line.one_of("face down", "face up")
+        transformed = self.line.words("transformed")
+        tapped = self.line.words("tapped")
+        attacking = self.line.words("and attacking" if tapped else "attacking")
+        at = self.grammar.conditions.attacked_too() if attacking else None
         controller: n.Players | None = None
-        start = self.at
-        if self.words("under"):
-            owners = self.one_of("their owners '", "their owner 's")
-            controller = n.OwnerOf(It(plural=True)) if owners else self.whose()
-            if controller is None or not self.words("control"):
+        start = self.line.at
+        if self.line.words("under"):
+            owners = self.line.one_of("their owners '", "their owner 's")
+            controller = n.OwnerOf(It(plural=True)) if owners else self.grammar.modifiers.whose()
+            if controller is None or not self.line.words("control"):
                 controller = None
-                self.at = start
-            tapped = tapped or (controller is not None and self.words("tapped"))
+                self.line.at = start
+            tapped = tapped or (controller is not None and self.line.words("tapped"))
         counters = self.with_counters()
-        host = (self.known_object() or self.target()) if self.words("attached to") else None
+        host = (
+            (self.grammar.listing.known_object() or self.grammar.picking.target())
+            if self.line.words("attached to")
+            else None
+        )
         return n.Into(
             "battlefield",
             "",
@@ -198,41 +202,45 @@ class Moving(Becoming):
 
     def with_counters(self) -> tuple[tuple[str, n.Quantity], ...]:
         """ "with two +1/+1 counters on it" """
-        start = self.at
-        if self.words("with a number of"):
-            kind = self.counter_kind()
-            amount = self.quantity() if kind and self.one_of("on it", "on them") and self.words("equal to") else None
+        start = self.line.at
+        if self.line.words("with a number of"):
+            kind = self.grammar.numbers.counter_kind()
+            amount = (
+                self.grammar.quantities.quantity()
+                if kind and self.line.one_of("on it", "on them") and self.line.words("equal to")
+                else None
+            )
             if amount is not None:
                 return ((kind, amount),)
-            self.at = start
-        if self.words("with"):
-            count = self.count()
-            self.words("additional")
-            kind = self.counter_kind() if count is not None else ""
-            if count is not None and kind and self.one_of("on it", "on them"):
+            self.line.at = start
+        if self.line.words("with"):
+            count = self.grammar.numbers.count()
+            self.line.words("additional")
+            kind = self.grammar.numbers.counter_kind() if count is not None else ""
+            if count is not None and kind and self.line.one_of("on it", "on them"):
                 return ((kind, self.per_each(count)),)
-        self.at = start
+        self.line.at = start
         return ()
 
     # Moving zones for cards: for what, where it goes, and the shuffle (701.18, 701.19).
 
     def search(self, who: n.Players) -> n.Instruction | None:
         """701.18: search a library or several zones, take what was found somewhere, shuffle."""
-        start = self.at
+        start = self.line.at
         place = self.searched_zones()
-        found = self.searched_for() if place is not None and self.words("for") else None
+        found = self.searched_for() if place is not None and self.line.words("for") else None
         if place is None or found is None:
-            self.at = start
+            self.line.at = start
             return None
         whose, zones, optional = place
-        reveal = bool(self.one_of(*REVEALED))
+        reveal = bool(self.line.one_of(*REVEALED))
         into, rest = self.put_found()
         if into is None:
             into = self.shuffled_under()
         elif into.zone == "library" or not self.then_shuffled(optional):
             into = None
         if into is None:
-            self.at = start
+            self.line.at = start
             return None
         what, most, number, every, exact, also, different = found
         own = isinstance(whose, n.You) if isinstance(who, n.You) else isinstance(whose, They)
@@ -242,15 +250,15 @@ class Moving(Becoming):
 
     def searched_zones(self) -> tuple[n.Players, tuple[str, ...], bool] | None:
         """ "your library", "target player's graveyard, hand, and library", "your library and/or graveyard" """
-        whose = self.whose()
+        whose = self.grammar.modifiers.whose()
         zones: list[str] = []
         optional = False
         for _ in ZONES if whose is not None else ():
-            zone = self.one_of(*ZONES)
+            zone = self.line.one_of(*ZONES)
             if not zone:
                 return None
             zones.append(zone)
-            joint = self.one_of(", and/or", ", and", "and/or", "and", ",")
+            joint = self.line.one_of(", and/or", ", and", "and/or", "and", ",")
             optional = optional or joint.endswith("and/or")
             if not joint:
                 break
@@ -261,31 +269,31 @@ class Moving(Becoming):
     ) -> tuple[n.Predicate, int, n.Quantity | None, bool, bool, tuple[n.Predicate, ...], bool] | None:
         """What and how many: "a card", "up to two basic land cards", "three cards", "a Forest card and a Plains card" """
         number: n.Quantity | None = None
-        every = self.words("all")
-        up_to = not every and self.words("up to")
+        every = self.line.words("all")
+        up_to = not every and self.line.words("up to")
         most = ANY_NUMBER
         single = False
-        if every or (not up_to and self.words("any number of")):
+        if every or (not up_to and self.line.words("any number of")):
             pass
-        elif self.words("x"):
+        elif self.line.words("x"):
             number = n.X()
-        elif self.words("that many"):
+        elif self.line.words("that many"):
             number = n.EventAmount()
-        elif not up_to and self.one_of("a", "an"):
+        elif not up_to and self.line.one_of("a", "an"):
             most, single = 1, True
         else:
-            most = self.number()
-        noun = self.noun() if most >= 1 else None
+            most = self.grammar.numbers.number()
+        noun = self.grammar.nouns.noun() if most >= 1 else None
         if noun is None or noun.head != "card" or (noun.number == "plural") == (most == 1):
-            self.note("<noun> card")
+            self.line.note("<noun> card")
             return None
         also = self.also_for() if single else ()
         other = self.or_for() if single and not also else None
         exact = not up_to and not single and (most != ANY_NUMBER or number is not None)
-        different = up_to and self.words("with different names")
+        different = up_to and self.line.words("with different names")
         what = noun.what if other is None else n.Either((noun.what, other))
-        if mentions((what, number), n.X) and self.words(", where x is"):
-            amount = self.quantity()
+        if mentions((what, number), n.X) and self.line.words(", where x is"):
+            amount = self.grammar.quantities.quantity()
             if amount is None:
                 return None
             what = cast("n.Predicate", replaced(what, n.X(), amount))
@@ -294,13 +302,13 @@ class Moving(Becoming):
 
     def or_for(self) -> n.Predicate | None:
         """One card of this or of that kind: "a basic land card or a Gate card" """
-        end = self.at
+        end = self.line.at
         noun: Noun | None = None
-        if self.words("or"):
-            self.one_of("a", "an")
-            noun = self.noun()
+        if self.line.words("or"):
+            self.line.one_of("a", "an")
+            noun = self.grammar.nouns.noun()
         if noun is None or noun.head != "card" or noun.number == "plural":
-            self.at = end
+            self.line.at = end
             return None
         return noun.what
 
@@ -308,123 +316,132 @@ class Moving(Becoming):
         """One card of each of several kinds: ", a Swamp card, and a Mountain card" """
         kinds: list[n.Predicate] = []
         for _ in range(MODIFIER_LIMIT):
-            end = self.at
+            end = self.line.at
             noun: Noun | None = None
-            if self.one_of(", and a", ", and an", ", a", ", an", "and a", "and an"):
-                noun = self.noun()
+            if self.line.one_of(", and a", ", and an", ", a", ", an", "and a", "and an"):
+                noun = self.grammar.nouns.noun()
             if noun is None or noun.head != "card" or noun.number == "plural":
-                self.at = end
+                self.line.at = end
                 break
             kinds.append(noun.what)
         return tuple(kinds)
 
     def put_found(self) -> tuple[n.Into | None, n.Into | None]:
         """Where what was found goes; of two cards, where one goes and where the other."""
-        start = self.at
-        if self.one_of(*EXILED):
+        start = self.line.at
+        if self.line.one_of(*EXILED):
             return n.Into("exile"), None
-        if self.one_of(*PUT):
-            if self.one_of("one of them", "one"):
-                into = self.put_where()
-                rest = self.put_where() if into is not None and self.one_of("and the other", "and the rest") else None
+        if self.line.one_of(*PUT):
+            if self.line.one_of("one of them", "one"):
+                into = self.grammar.effects.put_where()
+                rest = (
+                    self.grammar.effects.put_where()
+                    if into is not None and self.line.one_of("and the other", "and the rest")
+                    else None
+                )
                 if rest is not None:
                     return into, rest
-            elif self.one_of(*FOUND):
-                into = self.put_where()
+            elif self.line.one_of(*FOUND):
+                into = self.grammar.effects.put_where()
                 if into is not None:
                     return into, None
-        self.at = start
+        self.line.at = start
         return None, None
 
     def then_shuffled(self, optional: bool) -> bool:
         """701.19: the library is shuffled; of several zones only if it was among those searched."""
         if optional:
             return bool(
-                self.one_of(
+                self.line.one_of(
                     ". if you search your library this way , shuffle",
                     ". if you searched your library this way , shuffle",
                     ". if you search your library this way , shuffle it",
                 )
             )
-        if not self.one_of(*SHUFFLED):
+        if not self.line.one_of(*SHUFFLED):
             return False
-        self.one_of("your library", "their library")
+        self.line.one_of("your library", "their library")
         return True
 
     def shuffled_under(self) -> n.Into | None:
         """ ", then shuffle and put that card on top", "... third from the top": it is not shuffled in"""
-        start = self.at
-        if self.one_of(*SHUFFLED):
-            self.words("your library")
-            if self.words("and put") and self.one_of(*FOUND):
-                if self.one_of("on top of it in any order", "on top in any order", "on top of it", "on top"):
+        start = self.line.at
+        if self.line.one_of(*SHUFFLED):
+            self.line.words("your library")
+            if self.line.words("and put") and self.line.one_of(*FOUND):
+                if self.line.one_of("on top of it in any order", "on top in any order", "on top of it", "on top"):
                     return n.Into("library", "top")
                 for place, word in enumerate(ORDINALS):
-                    if word and self.words(f"{word} from the top"):
+                    if word and self.line.words(f"{word} from the top"):
                         return n.Into("library", place=place)
-        self.at = start
+        self.line.at = start
         return None
 
     # Some of the cards that an effect has shown, exiled or milled, and the rest of them (608.2c, 608.2d).
 
     def objects(self, chooser: n.Players, subject: bool = False) -> n.Objects | None:
-        return self.the_others() or self.some_of(chooser) or super().objects(chooser, subject)
+        return self.the_others() or self.some_of(chooser) or self.grammar.nouns.objects(chooser, subject)
 
     def the_others(self) -> n.Objects | None:
         """ "the rest", "the other": what no instruction has moved since"""
-        start = self.at
-        if self.one_of(*OTHERS):
+        start = self.line.at
+        if self.line.one_of(*OTHERS):
             return n.Rest(POOL)
-        if self.words("the other") and self.peek() in AFTER_OTHERS:
+        if self.line.words("the other") and self.line.peek() in AFTER_OTHERS:
             return n.Rest(POOL)
-        self.at = start
+        self.line.at = start
         return None
 
     def some_of(self, chooser: n.Players) -> n.Objects | None:
         """608.2d: "one of them", "up to two of those cards", "any number of them" """
-        start = self.at
+        start = self.line.at
         least, most = 0, ANY_NUMBER
-        if not self.words("any number"):
-            up_to = self.words("up to")
-            most = self.number()
+        if not self.line.words("any number"):
+            up_to = self.line.words("up to")
+            most = self.grammar.numbers.number()
             least = 0 if up_to else most
-        if most >= 1 and self.words("of") and self.one_of(*CALLED):
+        if most >= 1 and self.line.words("of") and self.line.one_of(*CALLED):
             return n.Pick(n.Among(POOL), chooser, least, most)
-        if self.at > start and most >= 1 and self.peek() in ("into", "onto", "on") and self.peek(-1) != "of":
+        if (
+            self.line.at > start
+            and most >= 1
+            and self.line.peek() in ("into", "onto", "on")
+            and self.line.peek(-1) != "of"
+        ):
             return n.Pick(n.Among(POOL), chooser, least, most)
-        self.at = start
+        self.line.at = start
         return None
 
     def modifier(self) -> n.Predicate | None:
-        if self.one_of(*[f"from among {called}" for called in CALLED]):
+        if self.line.one_of(*[f"from among {called}" for called in CALLED]):
             return n.Among(POOL)
-        return super().modifier()
+        return self.grammar.modifiers.modifier()
 
     def gapped(self, done: n.Instruction) -> n.Instruction:
         """A second move without its verb: "... into your hand and the rest on the bottom of your library" """
-        start = self.at
+        start = self.line.at
         third = self.one_each(done)
         if third is not None:
             return third
-        if isinstance(done, n.Move) and self.words("and"):
+        if isinstance(done, n.Move) and self.line.words("and"):
             others = self.the_others()
-            into = self.put_where() if others is not None else None
+            into = self.grammar.effects.put_where() if others is not None else None
             if others is not None and into is not None:
                 return n.Sequence((done, n.Move(others, into)))
-        self.at = start
+        self.line.at = start
         return done
 
     def one_each(self, done: n.Instruction) -> n.Instruction | None:
         """608.2c: of three cards: "one of those cards into your hand, one on top of your library, and one on the bottom" """
-        start = self.at
-        three = "the top three cards of" in " ".join([token.word for token in self.tokens[:start]])
+        start = self.line.at
+        three = "the top three cards of" in " ".join([token.word for token in self.line.tokens[:start]])
         first = done.what if isinstance(done, n.Move) and three else None
-        if first == n.Pick(n.Among(POOL), n.You()) and self.words(", one"):
-            second = self.put_where()
-            last = self.put_where() if second is not None and self.words(", and one") else None
+        if first == n.Pick(n.Among(POOL), n.You()) and self.line.words(", one"):
+            second = self.grammar.effects.put_where()
+            last = self.grammar.effects.put_where() if second is not None and self.line.words(", and one") else None
             if second is not None and last is not None:
                 return n.Sequence((done, n.Move(first, second), n.Move(n.Rest(POOL), last)))
-        self.at = start
+        self.line.at = start
         return None
 
     # Clauses about zones as wholes, players' hands, the monarch, ending turns, cards from outside the game.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.numbers import Numbers
+from arbiter.magic.language.grammar.family import Family
 
 
 @final
@@ -21,29 +21,29 @@ class Noun:
         self.end = end
 
 
-class Naming(Numbers):
+class Naming(Family):
     def capitals(self) -> str:
         """A name: words that begin with a capital letter, perhaps with a comma and a title after it."""
         words: list[str] = []
-        while self.text()[:1].isupper() or (words and self.in_name()):
-            words.append(self.text())
-            self.at += 1
+        while self.line.text()[:1].isupper() or (words and self.in_name()):
+            words.append(self.line.text())
+            self.line.at += 1
         return " ".join(words).replace(" ,", ",").replace(" 's", "'s")
 
     def in_name(self) -> bool:
         """Whether a small word or a comma stands inside a name."""
-        if self.peek() == "'s":
-            return self.text(1)[:1].isupper()
-        place = 1 if self.peek() == "," else 0
-        if self.peek(place) in ("of", "the", "to"):
-            return self.text(place + 1)[:1].isupper()
-        return place == 1 and self.text(1)[:1].isupper()
+        if self.line.peek() == "'s":
+            return self.line.text(1)[:1].isupper()
+        place = 1 if self.line.peek() == "," else 0
+        if self.line.peek(place) in ("of", "the", "to"):
+            return self.line.text(place + 1)[:1].isupper()
+        return place == 1 and self.line.text(1)[:1].isupper()
 
     def named(self) -> n.Predicate | None:
         """201.4, 201.2: "named ~", "named Graf Rats" """
-        if self.words("named ~"):
+        if self.line.words("named ~"):
             return n.Namesake(n.Self())
-        name = self.capitals() if self.words("named") else ""
-        if name and self.words("or a permanent named"):
+        name = self.capitals() if self.line.words("named") else ""
+        if name and self.line.words("or a permanent named"):
             return n.Either((n.Called(name), n.Called(self.capitals())))
         return n.Called(name) if name else None

@@ -3,68 +3,64 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.reader import Reader
+from arbiter.magic.language.grammar.family import Family
 from arbiter.magic.language.words import ANY_NUMBER, COUNTERS, NUMBERS, TENS
 
 
-class Numbers(Reader):
+class Numbers(Family):
     def number(self) -> int:
         """A number in words or digits; -1 if there is none."""
-        word = self.peek()
+        word = self.line.peek()
         if word in NUMBERS:
-            self.at += 1
+            self.line.at += 1
             return NUMBERS.index(word)
         if word[:1].isdecimal() and "/" not in word:
-            self.at += 1
+            self.line.at += 1
             return int(word.replace(",", ""))
         tens, dash, ones = word.partition("-")
         if dash and tens in TENS and ones in NUMBERS[1:10]:
-            self.at += 1
+            self.line.at += 1
             return 10 * TENS.index(tens) + 20 + NUMBERS.index(ones)
-        self.note("<number>")
+        self.line.note("<number>")
         return -1
 
     def least_and_most(self) -> tuple[int, int]:
         """ "a", "two", "up to two", "any number of": the least and the most; (-1, -1) or (0, -1) if it is none of these."""
-        if self.words("any number of"):
+        if self.line.words("any number of"):
             return 0, ANY_NUMBER
-        if self.one_of("a", "an"):
+        if self.line.one_of("a", "an"):
             return 1, 1
-        up_to = self.words("up to")
+        up_to = self.line.words("up to")
         most = self.number()
         return (0 if up_to else most), most
 
     def times(self) -> int:
         """How often: "twice", "three times"; once if nothing is said."""
-        start = self.at
-        often = 2 if self.words("twice") else self.number()
-        if often == 2 or (often > 2 and self.words("times")):
+        start = self.line.at
+        often = 2 if self.line.words("twice") else self.number()
+        if often == 2 or (often > 2 and self.line.words("times")):
             return often
-        self.at = start
+        self.line.at = start
         return 1
 
     def count(self) -> n.Quantity | None:
         """How many, before a noun: "a", "two", "X", "that many"."""
-        if self.one_of("a", "an"):
+        if self.line.one_of("a", "an"):
             return n.Number(1)
-        if self.words("x plus"):
+        if self.line.words("x plus"):
             value = self.number()
             return n.Plus(n.X(), n.Number(value)) if value > 0 else None
         for words, factor in (("twice x", 2), ("two times x", 2), ("three times x", 3)):
-            if self.words(words):
+            if self.line.words(words):
                 return n.Times(factor, n.X())
-        if self.words("x"):
+        if self.line.words("x"):
             return n.X()
-        if self.words("y"):
+        if self.line.words("y"):
             return n.Y()
-        if self.one_of("that many", "that much"):
+        if self.line.one_of("that many", "that much"):
             return n.EventAmount()
         value = self.number()
         return n.Number(value) if value >= 0 else None
-
-    def quantity(self) -> n.Quantity | None:
-        """Read by `Quantities`, which knows what can be counted."""
-        return None
 
     def fixed(self) -> n.Quantity | None:
         value = self.number()
@@ -72,12 +68,12 @@ class Numbers(Reader):
 
     def counter_kind(self) -> str:
         """A kind of counter, with the noun: "+1/+1 counters" """
-        start = self.at
-        kind = self.peek()
+        start = self.line.at
+        kind = self.line.peek()
         if kind in COUNTERS:
-            self.at += 1
-            if self.one_of("counters", "counter"):
+            self.line.at += 1
+            if self.line.one_of("counters", "counter"):
                 return kind
-        self.note("<kind> counter")
-        self.at = start
+        self.line.note("<kind> counter")
+        self.line.at = start
         return ""

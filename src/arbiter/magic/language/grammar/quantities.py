@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.listing import Listing
+from arbiter.magic.language.grammar.family import Family
 from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.mentions import Attached, SoMuchThisWay, TargetPhrase
@@ -16,132 +16,128 @@ def mentions_status(what: n.Predicate) -> bool:
     return any(isinstance(part, n.Is) and (part.word in STATUS or part.word in ALONE) for part in walk(what))
 
 
-class Quantities(Listing):
+class Quantities(Family):
     def several(self, chooser: n.Players) -> n.Objects | None:
         """Objects, or these and those: "target artifact and target creature" """
-        first = self.with_others(self.objects(chooser))
-        end = self.at
-        if first is None or isinstance(first, n.Several) or not self.words("and"):
+        first = self.with_others(self.grammar.making.objects(chooser))
+        end = self.line.at
+        if first is None or isinstance(first, n.Several) or not self.line.words("and"):
             return first
-        second = self.target() or self.known_object()
-        if second is None and self.peek() in ("all", "each"):
-            second = self.every()
-        if second is None or self.peek() not in ("", ".", ",", "to", "into", "until", "face", "then"):
-            self.at = end
+        second = self.grammar.picking.target() or self.grammar.listing.known_object()
+        if second is None and self.line.peek() in ("all", "each"):
+            second = self.grammar.riders.every()
+        if second is None or self.line.peek() not in ("", ".", ",", "to", "into", "until", "face", "then"):
+            self.line.at = end
             return first
         return n.Several((first, second))
 
     def with_others(self, first: n.Objects | None) -> n.Objects | None:
         """ "... and each other creature that shares a color with it": others than the first"""
-        start = self.at
-        told = self.words("and") and "other" in (self.peek(), self.peek(1))
-        second = self.every() if told and isinstance(first, (TargetPhrase, Attached, n.Self)) else None
+        start = self.line.at
+        told = self.line.words("and") and "other" in (self.line.peek(), self.line.peek(1))
+        second = self.grammar.riders.every() if told and isinstance(first, (TargetPhrase, Attached, n.Self)) else None
         one = first is not None and not (isinstance(first, TargetPhrase) and first.targets.most > 1)
         parts = second.what.parts if isinstance(second, n.Every) and isinstance(second.what, n.All) else ()
         if first is not None and one and n.Other() in parts:
             apart = tuple([n.Not(n.Among(first)) if part == n.Other() else part for part in parts])
             return n.Several((first, n.Every(n.All(apart))))
-        self.at = start
+        self.line.at = start
         return first
 
     def and_others(self) -> n.Objects | None:
         """ "~ and other Vampires you control": the source and all of a kind"""
-        start = self.at
-        others = self.every() if self.words("~ and") else None
+        start = self.line.at
+        others = self.grammar.riders.every() if self.line.words("~ and") else None
         if others is None:
-            self.at = start
+            self.line.at = start
         return n.Several((n.Self(), others)) if others is not None else None
-
-    def read_by(self, category: str, how: str = "") -> object | None:
-        """By the tables: read by `Conditions`."""
-        return None
 
     def quantity(self) -> n.Quantity | None:
         """What follows "equal to": "the number of creatures you control", "its power", "half your life, rounded up" """
-        start = self.at
+        start = self.line.at
         found = self.simple_quantity()
-        if found is None or self.peek() not in ("plus", "minus"):
+        if found is None or self.line.peek() not in ("plus", "minus"):
             return found
-        self.at = start
-        both = self.read_by("sum")
+        self.line.at = start
+        both = self.grammar.conditions.read_by("sum")
         return both if isinstance(both, n.Quantity) else None
 
     def simple_quantity(self) -> n.Quantity | None:
         """ "the amount of life you gained this turn", "half your life total" """
-        start = self.at
-        found = self.read_by("measure")
+        start = self.line.at
+        found = self.grammar.conditions.read_by("measure")
         if not isinstance(found, n.Quantity):
-            self.failed(start, "the number of <nouns>")
+            self.line.failed(start, "the number of <nouns>")
             return None
         return found
 
     def measured(self, kind: type) -> n.Quantity | None:
         """A quantity of this kind."""
-        start = self.at
-        found = self.read_by("measure")
+        start = self.line.at
+        found = self.grammar.conditions.read_by("measure")
         if isinstance(found, n.Quantity) and isinstance(found, kind):
             return found
-        self.at = start
+        self.line.at = start
         return None
 
     def life_total(self) -> n.LifeOf | None:
         """One that changes: "your life total" """
-        start = self.at
-        whose = self.whose()
-        if whose is not None and self.words("life total"):
+        start = self.line.at
+        whose = self.grammar.modifiers.whose()
+        if whose is not None and self.line.words("life total"):
             return n.LifeOf(whose)
-        self.at = start
+        self.line.at = start
         return None
 
     def devoted(self) -> tuple[str, ...] | None:
         """700.5: after "devotion to": "blue", "red and white" """
-        if self.words("that color"):
-            return () if self.was_chosen("color") else None
-        first = self.one_of(*COLORS)
-        end = self.at
-        second = self.one_of(*COLORS) if first and self.words("and") else ""
-        self.at = self.at if second else end
+        if self.line.words("that color"):
+            return () if self.grammar.modifiers.was_chosen("color") else None
+        first = self.line.one_of(*COLORS)
+        end = self.line.at
+        second = self.line.one_of(*COLORS) if first and self.line.words("and") else ""
+        self.line.at = self.line.at if second else end
         return (first, second) if second else (first,) if first else None
 
     def characteristic_name(self) -> str:
-        of = self.one_of(*CHARACTERISTICS, "converted mana cost")
+        of = self.line.one_of(*CHARACTERISTICS, "converted mana cost")
         return "mana value" if of == "converted mana cost" else of
 
     def counted(self) -> n.Quantity | None:
         """What is counted: counters on an object, or objects."""
-        found = self.read_by("tally")
+        found = self.grammar.conditions.read_by("tally")
         return found if isinstance(found, n.Quantity) else None
 
     def spells_cast(self) -> n.Predicate | None:
-        noun = self.noun()
+        noun = self.grammar.nouns.noun()
         return without_spell(noun.what) if noun is not None and noun.head == "spell" else None
 
     def in_its_controllers_graveyard(self) -> n.Predicate | None:
         """Where the size of a target is compared with that."""
-        if self.in_size and self.words("cards in its controller 's graveyard"):
+        if self.grammar.modifiers.in_size and self.line.words("cards in its controller 's graveyard"):
             return n.In("graveyard", n.ItsController())
         return None
 
     def fallen(self, yours: bool) -> n.Predicate | None:
         """What died, or was put into your graveyard: of these the text names no other kind of place."""
-        noun = self.noun()
+        noun = self.grammar.nouns.noun()
         if noun is None or mentions(noun.what, n.Other) or (yours and noun.head != ""):
             return None
         return noun.what
 
     def for_each(self) -> n.Quantity | None:
         """ "for each Forest you control" """
-        start = self.at
-        if self.words("for each 1 damage prevented this way"):
+        start = self.line.at
+        if self.line.words("for each 1 damage prevented this way"):
             return n.EventAmount()  # 615.5
-        if self.words("for each 1 life lost this way"):
+        if self.line.words("for each 1 life lost this way"):
             return SoMuchThisWay("lost")
-        if self.words("for each"):
+        if self.line.words("for each"):
             counted = self.counted()
             if counted is not None:
                 return counted
-            self.failed(start, "for each <noun>")
-        self.at = start
+            self.line.failed(start, "for each <noun>")
+        self.line.at = start
         return None
 
     # What objects are said to be: of two colors, of a size, attacking somebody, attached, called alike (109.2, 201.2, 508.6).
@@ -150,98 +146,109 @@ class Quantities(Listing):
 
     def state_of_reading(self) -> tuple[object, ...]:
         """What phrases mean depends on this, besides their words."""
-        return self.preventing, self.in_cost, self.in_target, self.ballot
+        return self.line.preventing, self.line.in_cost, self.line.in_target, self.ballot
 
     def of_size(self) -> n.Predicate | None:
         """ "1/1" in front of a noun or after "is" """
-        power, slash, toughness = self.peek().partition("/")
+        power, slash, toughness = self.line.peek().partition("/")
         if not slash or not power.isdecimal() or not toughness.isdecimal():
             return None
-        self.at += 1
+        self.line.at += 1
         return n.All(
             (n.Number_("power", "=", n.Number(int(power))), n.Number_("toughness", "=", n.Number(int(toughness))))
         )
 
     def adjective(self) -> n.Predicate | None:
-        return self.of_size() or super().adjective()
+        return self.of_size() or self.grammar.nouns.adjective()
 
     def standing(self) -> n.Predicate | None:
         """After "is" or "that's": "both red and white", "attacking you", "attached to a creature" """
-        start = self.at
-        if self.words("both"):
-            first = self.one_of(*COLORS)
-            second = self.one_of(*COLORS) if first and self.words("and") else ""
+        start = self.line.at
+        if self.line.words("both"):
+            first = self.line.one_of(*COLORS)
+            second = self.line.one_of(*COLORS) if first and self.line.words("and") else ""
             if second:
                 return n.All((n.Is(first), n.Is(second)))
-        result = self.attacking_whom() if self.peek() == "attacking" else None
-        if result is None and self.peek() == "blocking":
-            result = self.opposing()
-        host = self.host() if result is None and self.words("attached to") else None
+        result = self.grammar.modifiers.attacking_whom() if self.line.peek() == "attacking" else None
+        if result is None and self.line.peek() == "blocking":
+            result = self.grammar.modifiers.opposing()
+        host = self.grammar.modifiers.host() if result is None and self.line.words("attached to") else None
         if host is not None:
             return n.IsAttached(host)
         if result is None:
-            self.at = start
+            self.line.at = start
         return result
 
     def blocked_by(self) -> n.Predicate | None:
         """After a noun: "it's blocking", "~ is blocking" """
-        start = self.at
-        which = self.known_object()
-        if which is not None and self.one_of("'s blocking", "is blocking"):
+        start = self.line.at
+        which = self.grammar.listing.known_object()
+        if which is not None and self.line.one_of("'s blocking", "is blocking"):
             return n.Opposing(which, "blocked by")
-        self.at = start
+        self.line.at = start
         return None
 
     def same_named(self) -> n.Objects | None:
         """After "the same name as": an object, a target, or any of a kind"""
-        known = self.known_object() or self.target()
-        noun = self.noun() if known is None and self.one_of("a", "an") else None
+        known = self.grammar.listing.known_object() or self.grammar.picking.target()
+        noun = self.grammar.nouns.noun() if known is None and self.line.one_of("a", "an") else None
         return n.Every(noun.what) if noun is not None and noun.number != "plural" else known
 
     def anchor_word(self) -> str:
         """607.2e, 607.2k: a word that only the abilities of this card give a meaning."""
-        if self.text() not in ANCHOR_WORDS:
+        if self.line.text() not in ANCHOR_WORDS:
             return ""
-        self.at += 1
-        return self.tokens[self.at - 1].text
+        self.line.at += 1
+        return self.line.tokens[self.line.at - 1].text
 
     def complement(self) -> n.Predicate | None:
         """After "is": an adjective, or several joined by "or"; a noun with its article; where it is."""
         standing = self.standing()
         if standing is not None:
             return standing
-        if self.one_of("a", "an"):
-            noun = self.noun()
+        if self.line.one_of("a", "an"):
+            noun = self.grammar.nouns.noun()
+            if noun is not None and noun.head == "card":
+                return self.or_another_card(noun.what)
             return self.or_another(noun.what) if noun is not None else None
-        alone = self.one_of(*ALONE)  # 506.5
+        alone = self.line.one_of(*ALONE)  # 506.5
         if alone:
             return n.Is(alone)
-        if self.words("on the battlefield"):
+        if self.line.words("on the battlefield"):
             return n.In("battlefield")
-        if self.peek() == "in":
-            return self.in_zone()
+        if self.line.peek() == "in":
+            return self.grammar.modifiers.in_zone()
         first = self.adjective()
-        more = self.more_colors() if first is not None else []
+        more = self.grammar.nouns.more_colors() if first is not None else []
         if first is not None and more:
             return n.Either((first, *more))
-        end = self.at
-        second = self.adjective() if first is not None and self.words("or") else None
+        end = self.line.at
+        second = self.adjective() if first is not None and self.line.words("or") else None
         if first is None or second is None:
-            self.at = end if first is not None else self.at
+            self.line.at = end if first is not None else self.line.at
             return first
         return n.Either((first, second))
+
+    def or_another_card(self, first: n.Predicate) -> n.Predicate:
+        """ "a land card or a creature card with mana value 3 or less" """
+        end = self.line.at
+        noun = self.grammar.nouns.noun() if self.line.one_of("or a", "or an") else None
+        if noun is not None and noun.head == "card":
+            return n.Either((first, noun.what))
+        self.line.at = end
+        return self.or_another(first)
 
     def or_another(self, first: n.Predicate) -> n.Predicate:
         """ "a Wolf or a Werewolf", "a Barbarian, a Warrior, or a Berserker" """
         kinds = [first]
-        end = self.at
+        end = self.line.at
         while isinstance(first, n.Is) and len(kinds) <= MODIFIER_LIMIT:
-            joint = self.one_of(", or", "or", ",")
-            noun = self.noun() if joint and self.one_of("a", "an") else None
+            joint = self.line.one_of(", or", "or", ",")
+            noun = self.grammar.nouns.noun() if joint and self.line.one_of("a", "an") else None
             if noun is None or not isinstance(noun.what, n.Is):
                 break
             kinds.append(noun.what)
             if joint != ",":
                 return n.Either(tuple(kinds))
-        self.at = end
+        self.line.at = end
         return first

@@ -65,7 +65,7 @@ class Rewriter:
             return self.back(node)
         if isinstance(node, n.SomePlayer):
             return self.one_of_them(node)
-        if isinstance(node, n.Count):
+        if isinstance(node, (n.Count, n.MostOfOne)):
             memory = self.memory()
             before, memory.counting = memory.counting, True
             counted = rebuilt(node, self.rewrite)
@@ -411,6 +411,10 @@ class Memory(Rewriter):
             several = isinstance(what, n.Every) or (isinstance(what, n.Pick) and what.most > 1)
             self.introduce(n.Is("card"), several or done.count != n.Number(1), weak=True)
             self.spoken[-1].pool = isinstance(done, n.Mill)
+            counted = done.count.what if isinstance(done.count, n.Count) else None
+            if isinstance(done, n.Draw) and counted is not None and n.Is("creature") in list(walk(counted)):
+                self.spoken.append(Antecedent(n.Every(counted), counted, True))  # "those creatures": that were counted
+                self.spoken[-1].faint = True
         elif isinstance(done, n.RevealUntil):
             where = n.In("exile" if done.exile else "library", done.who)
             self.introduce(n.All((n.Is("card"), where)), True)
@@ -419,7 +423,8 @@ class Memory(Rewriter):
         elif isinstance(done, n.CastCard):  # 400.7g
             self.introduce(n.Is("spell"), isinstance(what, n.Pick) and what.most > 1, weak=True)
         elif isinstance(done, n.Search):
-            self.introduce(done.what, done.most > 1, weak=done.into.zone != "battlefield")
+            card = done.into.zone == "exile" and done.what == n.All(())
+            self.introduce(n.Is("card") if card else done.what, done.most > 1, weak=done.into.zone != "battlefield")
             self.spoken[-1].sought = done.into.zone == "exile"
         elif isinstance(done, n.CounterSpell) and done.into is not None:
             self.note_moved(done.what, True)

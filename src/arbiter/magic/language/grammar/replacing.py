@@ -7,7 +7,7 @@ from dataclasses import replace
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.assembling import assembled_all
 from arbiter.magic.language.grammar.damaging import would_deal
-from arbiter.magic.language.grammar.events import Events
+from arbiter.magic.language.grammar.family import Family
 from arbiter.magic.language.grammar.functioning import moved_out_of
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.reflect import walk
@@ -16,29 +16,29 @@ from arbiter.magic.language.wording.spoken import parts_of
 OR = (", or", "or")
 
 
-class Replacing(Events):
+class Replacing(Family):
     def fixed_sentence(self) -> n.Ability | None:
         """What stands in the tables as a sentence of its own."""
-        found = self.read_by("sentence")
+        found = self.grammar.conditions.read_by("sentence")
         return found if isinstance(found, n.Ability) else None
 
     def entering_paid(self) -> n.Ability | None:
         """ "If ~ would enter, sacrifice a Plains instead. If you do, put ~ onto the battlefield. If you don't, ..." """
-        if not self.one_of("if ~ would enter the battlefield ,", "if ~ would enter ,"):
+        if not self.line.one_of("if ~ would enter the battlefield ,", "if ~ would enter ,"):
             return None
-        may = self.words("you may")
-        deed = self.deed(n.You())
+        may = self.line.words("you may")
+        deed = self.grammar.effects.deed(n.You())
         picked = [part for part in walk(deed) if isinstance(part, n.Pick)] if deed is not None else []
         if deed is None or any(part.most > 1 for part in picked):
             return None
         rest = ". if you do , put ~ onto the battlefield . if you don't , put it into its owner 's graveyard ."
-        if not self.words("instead") or not self.words(rest):
+        if not self.line.words("instead") or not self.line.words(rest):
             return None
         return n.Enters(do=n.May(deed) if may else deed, only=True)
 
     def replacement(self) -> n.Ability | None:
         """614"""
-        start = self.at
+        start = self.line.at
         for found in (
             self.entering_paid,
             self.multiplied_event,
@@ -46,23 +46,23 @@ class Replacing(Events):
             ability = found()
             if ability is not None:
                 return ability
-            self.at = start
-        event = self.event(would=True) if self.words("if") else None
-        others = self.others_of(event, True) if event is not None else []
-        if event is not None and not others and self.words("while"):
+            self.line.at = start
+        event = self.grammar.events.event(would=True) if self.line.words("if") else None
+        others = self.grammar.events.others_of(event, True) if event is not None else []
+        if event is not None and not others and self.line.words("while"):
             return self.replaced_while(event)
-        if event is None or not self.words(","):
+        if event is None or not self.line.words(","):
             return None
-        made = self.replaced_event(event)
+        made = self.grammar.casual.replaced_event(event)
         if others and not isinstance(made, n.Replacement):
             return None
-        self.alternatives = others
+        self.grammar.events.alternatives = others
         return made
 
     def replaced_while(self, event: n.EventPattern) -> n.Ability | None:
         """614.1a: "If you would draw a card while your library has no cards in it, you win the game instead." """
-        condition = self.condition()
-        found = self.replaced_event(event) if condition is not None and self.words(",") else None
+        condition = self.grammar.conditions.condition()
+        found = self.grammar.casual.replaced_event(event) if condition is not None and self.line.words(",") else None
         plain = isinstance(found, n.Replacement) and found.condition is None
         return replace(found, condition=condition) if isinstance(found, n.Replacement) and plain else None
 
@@ -71,61 +71,65 @@ class Replacing(Events):
         nothing = self.nothing_instead(event)
         if nothing is not None:
             return nothing
-        other = self.other_damage(event)
+        other = self.grammar.damaging.other_damage(event)
         if other is not None:
-            return n.Replacement(event, other) if self.words(".") else None
-        regenerated = self.clause() if isinstance(event, n.IsDestroyed) and self.peek() == "regenerate" else None
+            return n.Replacement(event, other) if self.line.words(".") else None
+        regenerated = (
+            self.grammar.clauses.clause()
+            if isinstance(event, n.IsDestroyed) and self.line.peek() == "regenerate"
+            else None
+        )
         if isinstance(regenerated, n.Regenerate):  # 701.14b
-            return n.Replacement(event, regenerated) if self.words(".") else None
-        if self.words("instead"):
-            done = self.sentences()
+            return n.Replacement(event, regenerated) if self.line.words(".") else None
+        if self.line.words("instead"):
+            done = self.grammar.paragraphs.sentences()
             return n.Replacement(event, done) if done is not None else None
-        if self.words("you may instead"):
-            items = self.chain()
-            done = assembled_all(items) if items and self.words(".") else None
+        if self.line.words("you may instead"):
+            items = self.grammar.clauses.chain()
+            done = assembled_all(items) if items and self.line.words(".") else None
             return n.Replacement(event, done, may=True, zone=moved_out_of(done)) if done is not None else None
-        may = self.words("you may")
-        deed = self.deed(n.You()) if may else None
-        items = ([deed] if deed is not None else None) if may else self.chain()
-        if not items or not self.words("instead ."):
+        may = self.line.words("you may")
+        deed = self.grammar.effects.deed(n.You()) if may else None
+        items = ([deed] if deed is not None else None) if may else self.grammar.clauses.chain()
+        if not items or not self.line.words("instead ."):
             return None
         instead = assembled_all(items)
-        if self.ended() or may:
+        if self.line.ended() or may:
             return n.Replacement(event, instead, may=may)
-        more = self.sentences()  # 614.6: all of it happens instead
+        more = self.grammar.paragraphs.sentences()  # 614.6: all of it happens instead
         first = instead.parts if isinstance(instead, n.Sequence) else (instead,)
         rest = more.parts if isinstance(more, n.Sequence) else (more,) if more is not None else ()
         return n.Replacement(event, n.Sequence((*first, *rest))) if rest else None
 
     def nothing_instead(self, event: n.EventPattern) -> n.Ability | None:
         """The event is skipped (614.10) or its damage prevented (615)."""
-        if isinstance(event, n.Draws) and self.one_of(
+        if isinstance(event, n.Draws) and self.line.one_of(
             "skip that draw instead .", "that player skips that draw instead ."
         ):
             return n.Replacement(event, None)
-        if isinstance(event, n.Draws) and self.words("you may skip that draw instead ."):
+        if isinstance(event, n.Draws) and self.line.words("you may skip that draw instead ."):
             return n.Replacement(event, None, may=True)
         part = self.prevented_part() if isinstance(event, (n.DealsDamage, n.IsDealtDamage)) else None
         if part is not None:
             return replace(part, event=event)
-        if isinstance(event, (n.DealsDamage, n.IsDealtDamage)) and self.words("prevent"):
-            if self.words("that damage and"):
-                items = self.chain()
-                return n.Replacement(event, None, then=assembled_all(items)) if items and self.words(".") else None
-            amount = 0 if self.peek() == "that" else self.number()
-            if amount < 0 or not self.words("of that damage ." if amount else "that damage ."):
+        if isinstance(event, (n.DealsDamage, n.IsDealtDamage)) and self.line.words("prevent"):
+            if self.line.words("that damage and"):
+                items = self.grammar.clauses.chain()
+                return n.Replacement(event, None, then=assembled_all(items)) if items and self.line.words(".") else None
+            amount = 0 if self.line.peek() == "that" else self.grammar.numbers.number()
+            if amount < 0 or not self.line.words("of that damage ." if amount else "that damage ."):
                 return None
-            if self.ended():
+            if self.line.ended():
                 return n.Replacement(event, None, prevents=amount)
-            self.preventing = True
-            then = self.sentences()  # 615.5
-            self.preventing = False
+            self.line.preventing = True
+            then = self.grammar.paragraphs.sentences()  # 615.5
+            self.line.preventing = False
             return n.Replacement(event, None, prevents=amount, then=then) if then is not None else None
-        if isinstance(event, n.GainsLife) and self.one_of(
+        if isinstance(event, n.GainsLife) and self.line.one_of(
             "you gain no life instead .", "that player gains no life instead ."
         ):
             return n.Replacement(event, None)
-        if isinstance(event, n.LosesLife) and self.one_of(
+        if isinstance(event, n.LosesLife) and self.line.one_of(
             "you lose no life instead .", "that player loses no life instead ."
         ):
             return n.Replacement(event, None)
@@ -133,248 +137,267 @@ class Replacing(Events):
 
     def prevented_part(self) -> n.Replacement | None:
         """615.10: "prevent half that damage, rounded up", "prevent all but 1 of that damage", "you may prevent X of ..." """
-        start = self.at
-        may = self.words("you may")
+        start = self.line.at
+        may = self.line.words("you may")
         portion: n.Quantity | None = None
-        if self.words("prevent half that damage , rounded"):
-            rounded = self.one_of("up", "down")
+        if self.line.words("prevent half that damage , rounded"):
+            rounded = self.line.one_of("up", "down")
             portion = n.Half(n.EventAmount(), rounded) if rounded else None
-        elif self.words("prevent all but"):
-            left = self.number()
-            portion = n.Plus(n.EventAmount(), n.Number(-left)) if left > 0 and self.words("of that damage") else None
-        elif self.words("prevent x of that damage , where x is"):
-            portion = self.quantity()
-        if portion is not None and self.words("."):
+        elif self.line.words("prevent all but"):
+            left = self.grammar.numbers.number()
+            portion = (
+                n.Plus(n.EventAmount(), n.Number(-left)) if left > 0 and self.line.words("of that damage") else None
+            )
+        elif self.line.words("prevent x of that damage , where x is"):
+            portion = self.grammar.quantities.quantity()
+        if portion is not None and self.line.words("."):
             return n.Replacement(n.DealsDamage(None), None, may=may, portion=portion)
-        self.at = start
+        self.line.at = start
         return None
 
     def multiplied_event(self) -> n.Ability | None:
         """614.1a: that many times as much damage."""
-        event = self.event(would=True) if self.words("if") else None
-        more = self.other_damage(event) if isinstance(event, n.DealsDamage) and self.words(",") else None
+        event = self.grammar.events.event(would=True) if self.line.words("if") else None
+        more = (
+            self.grammar.damaging.other_damage(event)
+            if isinstance(event, n.DealsDamage) and self.line.words(",")
+            else None
+        )
         times = more.amount if isinstance(more, n.DealDamage) else None
-        return n.Multiplied(event, times.factor) if event and isinstance(times, n.Times) and self.words(".") else None
+        return (
+            n.Multiplied(event, times.factor) if event and isinstance(times, n.Times) and self.line.words(".") else None
+        )
 
     def conditional(self) -> n.Ability | None:
         """ "As long as ~ is untapped, all damage that would be dealt to you is dealt to ~ instead." """
-        start = self.at
+        start = self.line.at
         condition: n.Condition | None = None
-        if self.words("during your turn ,"):
+        if self.line.words("during your turn ,"):
             condition = n.IsTurnOf(n.You())
-        elif self.words("as long as"):
-            condition = self.condition()
-            if condition is None or not self.words(","):
-                self.at = start
+        elif self.line.words("as long as"):
+            condition = self.grammar.conditions.condition()
+            if condition is None or not self.line.words(","):
+                self.line.at = start
                 return None
-        told = self.peek() == "if" and condition is not None
+        told = self.line.peek() == "if" and condition is not None
         ability = self.fixed_sentence() or self.replacement() if told else self.always_dealt()
         if ability is None:
-            self.at = start
+            self.line.at = start
         if condition is not None and isinstance(ability, (n.Replacement, n.Multiplied)) and ability.condition is None:
             return replace(ability, condition=condition)
         return ability if condition is None else None
 
     def always_dealt(self) -> n.Ability | None:
         """615.1a: "Prevent all damage that would be dealt to ~ by creatures."; 614.9: "... is dealt to ~ instead." """
-        prevented = self.words("prevent")
-        said = self.would_be_dealt() if prevented or self.peek() == "all" else None
+        prevented = self.line.words("prevent")
+        said = self.grammar.damaging.would_be_dealt() if prevented or self.line.peek() == "all" else None
         if said is None or said.this_turn or said.amount is not None:
             return None
         if prevented:
-            when = self.during_turn() if self.peek() == "during" else None
-            return n.Replacement(would_deal(said), None, when) if self.words(".") else None
-        onto = self.recipients() if not said.mutual and self.words("is dealt to") else None
-        if onto is None or not self.words("instead ."):
+            when = self.grammar.conditions.during_turn() if self.line.peek() == "during" else None
+            return n.Replacement(would_deal(said), None, when) if self.line.words(".") else None
+        onto = self.grammar.effects.recipients() if not said.mutual and self.line.words("is dealt to") else None
+        if onto is None or not self.line.words("instead ."):
             return None
         return n.Replacement(would_deal(said), n.Redirect(None, None, *onto))
 
     def as_it_attacks(self) -> n.Ability | None:
         """508.1g: "You may pay {2} as ~ attacks. When you do, draw a card." """
-        start = self.at
-        paid = self.deed(n.You()) if self.words("you may") else None
-        if paid is not None and self.one_of("as ~ attacks .", "as it attacks ."):
-            if self.ended():
+        start = self.line.at
+        paid = self.grammar.effects.deed(n.You()) if self.line.words("you may") else None
+        if paid is not None and self.line.one_of("as ~ attacks .", "as it attacks ."):
+            if self.line.ended():
                 return n.AsAttacks((paid,))
-            items = self.chain() if self.words("when you do ,") else None
-            if items and self.words("."):
+            items = self.grammar.clauses.chain() if self.line.words("when you do ,") else None
+            if items and self.line.words("."):
                 return n.AsAttacks((paid,), n.WhenDone(assembled_all(items)))
-        self.at = start
+        self.line.at = start
         return None
 
     def entering(self) -> n.Ability | None:
         """614.1c"""
-        start = self.at
-        if self.words("you may have ~ enter"):
-            self.words("the battlefield")
+        start = self.line.at
+        if self.line.words("you may have ~ enter"):
+            self.line.words("the battlefield")
             return self.as_copy(may=True)
-        if self.words("~ escapes"):  # 702.137c
-            escaped = self.with_counters()
-            if escaped and self.words("."):
+        if self.line.words("~ escapes"):  # 702.137c
+            escaped = self.grammar.moving.with_counters()
+            if escaped and self.line.words("."):
                 return n.Enters(False, escaped, n.CostPaid("escape"))
-        if self.words("~ enters"):
-            self.words("the battlefield")
-            if self.peek() == "as":
+        if self.line.words("~ enters"):
+            self.line.words("the battlefield")
+            if self.line.peek() == "as":
                 return self.as_copy(may=False)
-            tapped = self.words("tapped")
-            if tapped and self.peek() == "and" and self.peek(1) == "with":
-                self.at += 1
-            counters = self.counters_for_x(self.with_counters())
-            gains = tuple(self.granted()) if counters and self.words("and with") else ()
+            tapped = self.line.words("tapped")
+            if tapped and self.line.peek() == "and" and self.line.peek(1) == "with":
+                self.line.at += 1
+            counters = self.counters_for_x(self.grammar.moving.with_counters())
+            gains = tuple(self.grammar.modifying.granted()) if counters and self.line.words("and with") else ()
             condition: n.Condition | None = None
-            if self.words("unless"):
-                inner = self.condition()
+            if self.line.words("unless"):
+                inner = self.grammar.conditions.condition()
                 condition = n.Unless(inner) if inner is not None else None
-            elif self.words("if"):
-                condition = self.condition()
-            if (tapped or counters) and self.full_stop():
+            elif self.line.words("if"):
+                condition = self.grammar.conditions.condition()
+            if (tapped or counters) and self.grammar.clauses.full_stop():
                 return n.Enters(tapped, counters, condition, gains=gains)
-        self.at = start
+        self.line.at = start
         return None
 
     def counters_for_x(self, counters: tuple[tuple[str, n.Quantity], ...]) -> tuple[tuple[str, n.Quantity], ...]:
         """107.3c: "X +1/+1 counters on it, where X is the number of tapped lands on the battlefield" """
-        if not counters or counters[0][1] != n.X() or not self.words(", where x is"):
+        if not counters or counters[0][1] != n.X() or not self.line.words(", where x is"):
             return counters
-        amount = self.quantity()
+        amount = self.grammar.quantities.quantity()
         return ((counters[0][0], amount),) if amount is not None else ()
 
     def entering_if(self) -> n.Ability | None:
         """614.1c: "If ~ was kicked, it enters with two +1/+1 counters on it." """
-        start = self.at
+        start = self.line.at
         condition: n.Condition | None = None
-        if self.words("if"):
-            condition = self.condition()
-        if condition is not None and self.words(",") and self.one_of("it enters", "~ enters"):
-            self.words("the battlefield")
-            tapped = self.words("tapped")
-            counters = self.with_counters()
-            gains = tuple(self.granted()) if counters and self.words("and with") else ()
-            if (tapped or counters) and self.full_stop():
+        if self.line.words("if"):
+            condition = self.grammar.conditions.condition()
+        if condition is not None and self.line.words(",") and self.line.one_of("it enters", "~ enters"):
+            self.line.words("the battlefield")
+            tapped = self.line.words("tapped")
+            counters = self.grammar.moving.with_counters()
+            gains = tuple(self.grammar.modifying.granted()) if counters and self.line.words("and with") else ()
+            if (tapped or counters) and self.grammar.clauses.full_stop():
                 return n.Enters(tapped, counters, condition, gains=gains)
-        self.at = start
+        self.line.at = start
         return None
 
     def as_copy(self, may: bool) -> n.Ability | None:
-        noun = self.noun() if self.one_of("as a copy of any", "as a copy of a", "as a copy of an") else None
-        if noun is None or not self.said("battlefield"):
+        tapped = self.line.words("tapped")
+        noun = (
+            self.grammar.nouns.noun()
+            if self.line.one_of("as a copy of any", "as a copy of a", "as a copy of an")
+            else None
+        )
+        if noun is None or not self.line.said("battlefield"):
             return None
         changes: list[n.Modification] = []
         counters: tuple[tuple[str, n.Quantity], ...] = ()
         keeps_name = False
-        excepted = self.words(", except")
-        embalmed = excepted and self.words("if ~ was embalmed ,")  # 702.127b
+        excepted = self.line.words(", except")
+        embalmed = excepted and self.line.words("if ~ was embalmed ,")  # 702.127b
         for _ in range(MODIFIER_LIMIT if excepted else 0):
-            if self.words("its name is ~"):
+            if self.line.words("its name is ~"):
                 keeps_name = True
-            elif self.words("it enters"):  # 706.9e
-                counters = self.with_counters()
+            elif self.line.words("it enters"):  # 706.9e
+                counters = self.grammar.moving.with_counters()
                 if not counters:
                     return None
             else:
-                described = self.described_copy() or [one for one in (self.exception(),) if one is not None]
+                described = self.grammar.becoming.described_copy() or [
+                    one for one in (self.grammar.becoming.exception(),) if one is not None
+                ]
                 if not described:
                     return None
                 changes.extend(described)
-            if not self.one_of(", and", "and", ","):
+            if not self.line.one_of(", and", "and", ","):
                 break
         only = n.CostPaid("embalm") if embalmed else None
-        made = n.EntersAsCopy(noun.what, may, tuple(changes), keeps_name, changed_if=only, counters=counters)
-        if not self.full_stop():
+        made = n.EntersAsCopy(
+            noun.what, may, tuple(changes), keeps_name, changed_if=only, counters=counters, tapped=tapped
+        )
+        if not self.grammar.clauses.full_stop():
             return None
-        if not self.words("when you do ,"):  # 706.9f
+        if not self.line.words("when you do ,"):  # 706.9f
             return made
-        items = self.chain()
-        return replace(made, then=n.WhenDone(assembled_all(items))) if items and self.words(".") else None
+        items = self.grammar.clauses.chain()
+        return replace(made, then=n.WhenDone(assembled_all(items))) if items and self.line.words(".") else None
 
     def choosing(self) -> n.Ability | None:
         """614.12a, 614.13: "As ~ enters, choose a creature you control.", "As ~ enters, sacrifice any number of creatures." """
-        start = self.at
+        start = self.line.at
         when = self.as_when()
-        if when and when != "enters" and self.words(", you may choose"):
+        if when and when != "enters" and self.line.words(", you may choose"):
             return self.copy_until_face_down(when)
         found = (self.done_entering(when) or self.choosing_object(when)) if when else None
-        self.at = start if found is None else self.at
+        self.line.at = start if found is None else self.line.at
         return found
 
     def choosing_object(self, when: str) -> n.Ability | None:
         """607.2d: "choose a creature", which its other abilities call "the chosen creature" """
-        start = self.at
-        picked = self.deed(n.You()) if self.words(",") and self.peek() == "choose" else None
-        if isinstance(picked, n.Choose) and isinstance(picked.what, n.Pick) and self.words("."):
+        start = self.line.at
+        picked = self.grammar.effects.deed(n.You()) if self.line.words(",") and self.line.peek() == "choose" else None
+        if isinstance(picked, n.Choose) and isinstance(picked.what, n.Pick) and self.line.words("."):
             return n.Enters(do=picked, when=when, link="chosen")
-        self.at = start
+        self.line.at = start
         return None
 
     def as_when(self) -> str:
         """614.1c, 614.1e: "As ~ enters", "As ~ is turned face up", "As ~ enters or is turned face up" """
         for when in ("is turned face up", "is set in motion"):
-            if self.words(f"as ~ {when}"):
+            if self.line.words(f"as ~ {when}"):
                 return when
-        if not self.words("as ~ enters"):
+        if not self.line.words("as ~ enters"):
             return ""
-        self.words("the battlefield")
-        return "enters or is turned face up" if self.words("or is turned face up") else "enters"
+        self.line.words("the battlefield")
+        return "enters or is turned face up" if self.line.words("or is turned face up") else "enters"
 
     def copy_until_face_down(self, when: str) -> n.Ability | None:
         """ "another creature. If you do, until ~ is turned face down, it becomes a copy of that creature" """
-        start = self.at
-        other = self.words("another")
-        noun = self.noun() if other or self.one_of("a", "an") else None
-        if noun is not None and self.words(". if you do , until ~ is turned face down , it becomes a copy of that"):
-            that = self.noun()
-            changes = self.exceptions() if that is not None else ()
-            if that is not None and that.what == noun.what and self.full_stop():
+        start = self.line.at
+        other = self.line.words("another")
+        noun = self.grammar.nouns.noun() if other or self.line.one_of("a", "an") else None
+        if noun is not None and self.line.words(
+            ". if you do , until ~ is turned face down , it becomes a copy of that"
+        ):
+            that = self.grammar.nouns.noun()
+            changes = self.grammar.becoming.exceptions() if that is not None else ()
+            if that is not None and that.what == noun.what and self.grammar.clauses.full_stop():
                 of = n.All((*parts_of(noun.what), n.Other())) if other else noun.what
                 return n.EntersAsCopy(of, True, changes, when=when)
-        self.at = start
+        self.line.at = start
         return None
 
     def choice_of_forms(self) -> tuple[tuple[n.Modification, ...], ...]:
         """208.2b: "a 3/3 artifact creature, a 2/2 artifact creature with flying, or ... in addition to its other types" """
         forms: list[tuple[n.Modification, ...]] = []
         last = ""
-        for _ in range(MODIFIER_LIMIT if "/" in self.peek() else 0):
-            bare = self.size()
+        for _ in range(MODIFIER_LIMIT if "/" in self.line.peek() else 0):
+            bare = self.grammar.sizing.size()
             if bare is None:
                 return ()
             forms.append((n.SetBase(*bare),))
-            joint = self.one_of(", or", "or", ",")
+            joint = self.line.one_of(", or", "or", ",")
             if not joint:
                 return tuple(forms) if last in OR else ()
             last = joint
         for _ in range(MODIFIER_LIMIT):
-            size = self.size() if self.one_of("a", "an") else None
-            types = self.type_words() if size is not None else []
+            size = self.grammar.sizing.size() if self.line.one_of("a", "an") else None
+            types = self.grammar.becoming.type_words() if size is not None else []
             if size is None or not types:
                 return ()
             form: tuple[n.Modification, ...] = (n.AddTypes(tuple(types)), n.SetBase(*size))
-            abilities = self.granted_form() if self.words("with") else []
+            abilities = self.granted_form() if self.line.words("with") else []
             forms.append((*form, n.Grant(tuple(abilities))) if abilities else form)
-            joint = self.one_of(", or", "or", ",")
+            joint = self.line.one_of(", or", "or", ",")
             if not joint:
                 break
             last = joint
-        return tuple(forms) if last in OR and self.in_addition() else ()
+        return tuple(forms) if last in OR and self.grammar.becoming.in_addition() else ()
 
     def granted_form(self) -> list[n.Ability]:
         """Keywords joined by "and": a comma begins the next form."""
         found: list[n.Ability] = []
         for _ in range(MODIFIER_LIMIT):
-            keyword = self.keyword_phrase()
+            keyword = self.grammar.making.keyword_phrase()
             if keyword is None:
                 break
             found.append(keyword)
-            if not self.words("and"):
+            if not self.line.words("and"):
                 break
         return found
 
     def done_entering(self, when: str) -> n.Ability | None:
         """614.13: "exile any number of creature cards from your graveyard"; "you may pay 2 life. If you don't, ..." """
-        start = self.at
-        if self.words(", you may"):
-            deed = self.deed(n.You())
-            untapped = deed is not None and self.one_of(
+        start = self.line.at
+        if self.line.words(", you may"):
+            deed = self.grammar.effects.deed(n.You())
+            untapped = deed is not None and self.line.one_of(
                 ". if you don't , it enters tapped .",
                 ". if you don't , ~ enters tapped .",
                 ". if you don't , it enters the battlefield tapped .",
@@ -385,74 +408,74 @@ class Replacing(Events):
             found = self.with_what_is_done(deed, when)
             if found is not None:
                 return found
-        self.at = start
-        known = self.words(",") and self.peek() in ("exile", "sacrifice", "discard", "return", "turn")
-        deed = self.deed(n.You()) if known else None
+        self.line.at = start
+        known = self.line.words(",") and self.line.peek() in ("exile", "sacrifice", "discard", "return", "turn")
+        deed = self.grammar.effects.deed(n.You()) if known else None
         found = self.with_what_is_done(deed, when)
         if found is not None:
             return found
-        if deed is not None and self.words("."):
+        if deed is not None and self.line.words("."):
             return n.Enters(do=deed, when=when)
-        self.at = start
+        self.line.at = start
         return None
 
     def with_what_is_done(self, deed: n.Instruction | None, when: str) -> n.Ability | None:
         """614.13: "... any number of creatures. It enters with two +1/+1 counters on it for each creature sacrificed this way." """
-        start = self.at
+        start = self.line.at
         what = getattr(deed, "what", None)
-        if deed is not None and isinstance(what, n.Pick) and what.least == 0 and self.words("."):
-            entered = self.one_of("it enters the battlefield", "~ enters the battlefield", "it enters", "~ enters")
-            counters = self.with_counters() if entered else ()
-            if counters and self.words("."):
+        if deed is not None and isinstance(what, n.Pick) and what.least == 0 and self.line.words("."):
+            entered = self.line.one_of("it enters the battlefield", "~ enters the battlefield", "it enters", "~ enters")
+            counters = self.grammar.moving.with_counters() if entered else ()
+            if counters and self.line.words("."):
                 return n.Enters(counters=counters, do=deed, when=when)
-        self.at = start
+        self.line.at = start
         return None
 
     def entering_group(self, condition: n.Condition | None = None) -> n.Ability | None:
         """614.1d: "Permanents enter tapped", "Each other Wizard you control enters with an additional +1/+1 counter on it" """
-        found = self.read_by("arrivals")
+        found = self.grammar.conditions.read_by("arrivals")
         if isinstance(found, n.Enters):
             return replace(found, condition=condition or self.as_long_as())
         return found if isinstance(found, n.EntersAsCopy) and condition is None else None
 
     def as_long_as(self) -> n.Condition | None:
         """What follows "as long as", if that is what comes next."""
-        start = self.at
-        condition = self.condition() if self.words("as long as") else None
+        start = self.line.at
+        condition = self.grammar.conditions.condition() if self.line.words("as long as") else None
         if condition is None:
-            self.at = start
+            self.line.at = start
         return condition
 
     def alternative_cost(self) -> n.Ability | None:
         """118.9: "You may pay 1 life and exile a blue card from your hand rather than pay this spell's mana cost." """
-        start = self.at
-        condition = self.condition() if self.words("if") else None
-        if self.at > start and (condition is None or not self.words(",")):
-            self.at = start
+        start = self.line.at
+        condition = self.grammar.conditions.condition() if self.line.words("if") else None
+        if self.line.at > start and (condition is None or not self.line.words(",")):
+            self.line.at = start
             return None
-        if condition is not None and self.words("you may cast ~ without paying its mana cost ."):
+        if condition is not None and self.line.words("you may cast ~ without paying its mana cost ."):
             return n.AlternativeCost((), condition=condition)
-        items = self.chain() if self.words("you may") else None
-        if items and self.words("rather than pay ~ 's mana cost ."):
-            then = self.clause() if self.words("if you do ,") else None
-            if isinstance(then, n.AtNext) and self.words("."):
+        items = self.grammar.clauses.chain() if self.line.words("you may") else None
+        if items and self.line.words("rather than pay ~ 's mana cost ."):
+            then = self.grammar.clauses.clause() if self.line.words("if you do ,") else None
+            if isinstance(then, n.AtNext) and self.line.words("."):
                 return n.AlternativeCost(tuple(items), then, condition=condition)
             return n.AlternativeCost(tuple(items), condition=condition) if then is None else None
-        if items and condition is None and self.words("rather than pay the mana cost for spells you cast ."):
+        if items and condition is None and self.line.words("rather than pay the mana cost for spells you cast ."):
             return n.StaticForPlayers(n.You(), n.All(()), (n.InsteadCost(tuple(items)),))
-        self.at = start
+        self.line.at = start
         return None
 
     def additional_cost(self) -> n.Ability | None:
         """601.2b: "As an additional cost to cast this spell, sacrifice a creature." """
-        if not self.words("as an additional cost to cast ~ ,"):
+        if not self.line.words("as an additional cost to cast ~ ,"):
             return None
-        may = self.words("you may")
-        items = self.chain()
+        may = self.line.words("you may")
+        items = self.grammar.clauses.chain()
         if may:  # 118.8b
             shown = items[0] if items and len(items) == 1 else None
-            told = isinstance(shown, n.Reveal) and self.words(".")
+            told = isinstance(shown, n.Reveal) and self.line.words(".")
             return n.AdditionalCost((shown,), optional="once") if shown is not None and told else None
-        other = self.deed(n.You()) if items and self.words("or") else None
+        other = self.grammar.effects.deed(n.You()) if items and self.line.words("or") else None
         otherwise = (other,) if other is not None else ()
-        return n.AdditionalCost(tuple(items), otherwise=otherwise) if items and self.words(".") else None
+        return n.AdditionalCost(tuple(items), otherwise=otherwise) if items and self.line.words(".") else None

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.making import Making
+from arbiter.magic.language.grammar.family import Family
 from arbiter.magic.language.grammar.moving import CALLED, POOL
 from arbiter.magic.language.grammar.nouns import without_spell
-from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.mentions import (
     ChosenFromHand,
     CounteredInto,
@@ -28,6 +27,9 @@ from arbiter.magic.language.mentions import (
     TokenHas,
 )
 from arbiter.magic.language.predefined import doubled_counters, doubled_life
+
+if TYPE_CHECKING:
+    from arbiter.magic.language.grammar.grammar import Grammar
 
 NOT_REGENERATED = (
     "they",
@@ -57,54 +59,56 @@ LATER: Final = {  # until when cards may be played, but for this turn
 REMAINS = ("for as long as it remains exiled", "for as long as they remain exiled")
 
 
-class Riders(Making):
+class Riders(Family):
     created = False  # the sentence before describes a token and creates it
 
     def rider(self) -> n.Instruction | None:
-        start = self.at
-        if self.created and self.one_of("it has", "they have"):
-            has = self.granted()
-            if has and (self.peek() == "." or self.peek(-1) == '"'):
+        start = self.line.at
+        if self.created and self.line.one_of("it has", "they have"):
+            has = self.grammar.modifying.granted()
+            if has and (self.line.peek() == "." or self.line.peek(-1) == '"'):
                 return TokenHas(tuple(has))
-            self.at = start
-        if self.one_of(*(f"{what} can't be regenerated" for what in NOT_REGENERATED)):
-            if self.peek() == ".":
+            self.line.at = start
+        if self.line.one_of(*(f"{what} can't be regenerated" for what in NOT_REGENERATED)):
+            if self.line.peek() == ".":
                 return NoRegeneration()
-            self.at = start
+            self.line.at = start
             return None
-        if self.words("the damage can't be prevented"):
+        if self.line.words("the damage can't be prevented"):
             return NoPrevention()
-        chosen = self.chosen_from_hand() if self.words("you choose") else None
+        chosen = self.chosen_from_hand() if self.line.words("you choose") else None
         if chosen is not None:
             return chosen
-        self.at = start
-        rider = self.mana_rider()
+        self.line.at = start
+        rider = self.grammar.making.mana_rider()
         if rider is not None:
             return rider
-        if self.words("spend this mana only to"):
-            only = self.spending()
+        if self.line.words("spend this mana only to"):
+            only = self.grammar.making.spending()
             return SpentOnly(only) if only is not None else None
-        if self.one_of(*[f"you may choose new targets for {one}" for one in ("the copy", "that copy", "the copies")]):
+        if self.line.one_of(
+            *[f"you may choose new targets for {one}" for one in ("the copy", "that copy", "the copies")]
+        ):
             return TargetsOfCopy()
-        if self.one_of("it 's still a land", "they ' re still lands"):
+        if self.line.one_of("it 's still a land", "they ' re still lands"):
             return StillLand()
-        if self.words("then those numbers are revealed"):
+        if self.line.words("then those numbers are revealed"):
             return NumbersRevealed()
-        if self.words("if that spell is countered this way ,"):
+        if self.line.words("if that spell is countered this way ,"):
             return self.countered()
         return None
 
     def chosen_from_hand(self) -> n.Instruction | None:
         """701.8b: "a nonland card from it. That player discards that card" """
-        least, most, number = self.how_many_picked()
-        if most > 0 and number is None and self.one_of("of them", "of those cards"):
+        least, most, number = self.grammar.picking.how_many_picked()
+        if most > 0 and number is None and self.line.one_of("of them", "of those cards"):
             return ChosenFromHand(None, least, most) if self.then_discards(most > 1) else None
-        noun = self.noun() if most > 0 else None
-        if noun is None or noun.head != "card" or not self.words("from it"):
+        noun = self.grammar.nouns.noun() if most > 0 else None
+        if noun is None or noun.head != "card" or not self.line.words("from it"):
             return None
         what = noun.what
-        while self.peek() == "with":
-            more = self.having()
+        while self.line.peek() == "with":
+            more = self.grammar.modifiers.having()
             if more is None:
                 return None
             what = n.All((*(what.parts if isinstance(what, n.All) else (what,)), more))
@@ -112,16 +116,16 @@ class Riders(Making):
 
     def then_discards(self, many: bool) -> bool:
         card = "those cards" if many else "that card"
-        return bool(self.one_of(f". that player discards {card}", f". the player discards {card}"))
+        return bool(self.line.one_of(f". that player discards {card}", f". the player discards {card}"))
 
     def card_from_it(self) -> n.Objects | None:
         """608.2d: "a card other than a basic land card from it", "... from it with mana value 3 or greater" """
-        noun = self.noun() if self.one_of("a", "an") else None
-        if noun is None or noun.head != "card" or not self.words("from it"):
+        noun = self.grammar.nouns.noun() if self.line.one_of("a", "an") else None
+        if noun is None or noun.head != "card" or not self.line.words("from it"):
             return None
         what = noun.what.parts if isinstance(noun.what, n.All) else (noun.what,)
-        while self.peek() == "with":
-            more = self.having()
+        while self.line.peek() == "with":
+            more = self.grammar.modifiers.having()
             if more is None:
                 return None
             what = (*what, more)
@@ -129,150 +133,152 @@ class Riders(Making):
 
     def countered(self) -> n.Instruction | None:
         """614.15: "exile it instead of putting it into its owner's graveyard" """
-        start = self.at
-        if self.words("exile it instead of putting it into its owner 's graveyard"):
+        start = self.line.at
+        if self.line.words("exile it instead of putting it into its owner 's graveyard"):
             return CounteredInto(n.Into("exile"))
-        into = self.put_where() if self.words("put it") else None
-        if into is not None and self.words("instead of into that player 's graveyard"):
+        into = self.grammar.effects.put_where() if self.line.words("put it") else None
+        if into is not None and self.line.words("instead of into that player 's graveyard"):
             return CounteredInto(into)
-        self.failed(start, "exile it instead of putting it into its owner's graveyard")
+        self.line.failed(start, "exile it instead of putting it into its owner's graveyard")
         return None
 
     def casting(self, who: n.Players) -> n.Instruction | None:
         """608.2f: "cast that card without paying its mana cost if able" """
-        play = self.peek() in ("play", "plays")
-        self.at += 1
-        copied = not play and bool(self.one_of("the copy", "that copy", "the copies"))
-        what: n.Objects | None = TheCopy() if copied else self.cards_to_cast(who) or self.objects(who)
+        play = self.line.peek() in ("play", "plays")
+        self.line.at += 1
+        copied = not play and bool(self.line.one_of("the copy", "that copy", "the copies"))
+        what: n.Objects | None = TheCopy() if copied else self.cards_to_cast(who) or self.grammar.making.objects(who)
         if what is None or (play and not isinstance(what, (It, That, n.Linked))):
             return None
         what = It(card=True) if what == It() else what
-        free = bool(self.one_of("without paying its mana cost", "without paying their mana costs"))
-        self.words("if able")
+        free = bool(self.line.one_of("without paying its mana cost", "without paying their mana costs"))
+        self.line.words("if able")
         return n.CastCard(what, free, False, who, play=play)
 
     def cards_to_cast(self, who: n.Players) -> n.Objects | None:
         """608.2f: "a spell with mana value 3 or less from your hand", "any number of spells from among them": cards somewhere"""
-        start = self.at
-        least, most = self.least_and_most()
-        noun = self.noun() if most >= 1 else None
+        start = self.line.at
+        least, most = self.grammar.numbers.least_and_most()
+        noun = self.grammar.nouns.noun() if most >= 1 else None
         parts = () if noun is None else noun.what.parts if isinstance(noun.what, n.All) else (noun.what,)
         somewhere = any(isinstance(part, (n.In, n.Among)) for part in parts)
         if noun is not None and noun.head == "spell" and somewhere and (noun.number == "plural") == (most > 1):
             return n.Pick(without_spell(noun.what), who, least, most)
-        self.at = start
+        self.line.at = start
         return None
 
     def every(self) -> n.Objects | None:
         """700.3: also "all permanents in the pile of their choice" """
-        found = super().every()
-        whose = self.one_of(*PILES_OF) if isinstance(found, n.Every) else ""
+        found = self.grammar.picking.every()
+        whose = self.line.one_of(*PILES_OF) if isinstance(found, n.Every) else ""
         return n.Pile(found.what, PILES_OF[whose]) if isinstance(found, n.Every) and whose else found
 
     def an_opponent_gains(self) -> n.Instruction | None:
         """608.2d: "an opponent gains control of ~": one whom you choose"""
-        start = self.at
-        what = self.several(n.You()) if self.words("an opponent gains control of") else None
+        start = self.line.at
+        what = self.grammar.casual.several(n.You()) if self.line.words("an opponent gains control of") else None
         if what is not None:
-            lasts = self.duration() or "permanent"
+            lasts = self.grammar.casual.duration() or "permanent"
             return n.ForEachPlayer(n.EachOpponent(), n.Apply(what, (n.GainControl(n.ThatPlayer()),), lasts), one=True)
-        self.at = start
+        self.line.at = start
         return None
 
     # Clauses that allow players to play cards: from other zones, as though they had flash, without paying (601.3, 118.9).
 
-    def __init__(self, tokens: list[Token]) -> None:
-        super().__init__(tokens)
+    def __init__(self, grammar: Grammar) -> None:
+        super().__init__(grammar)
         self.begun = False  # the sentence began by saying how long all of it lasts
 
     def place(self) -> n.Predicate | None:
         """Where cards are played from, after "from"."""
-        if self.words("the top of your library"):
+        if self.line.words("the top of your library"):
             return TOP
-        if self.words("among cards exiled with ~"):
+        if self.line.words("among cards exiled with ~"):
             return n.ExiledWith("exiled")
-        return n.In("graveyard", n.You()) if self.words("your graveyard") else None
+        return n.In("graveyard", n.You()) if self.line.words("your graveyard") else None
 
     def freely(self) -> tuple[n.Modification, ...]:
         """118.9b: the alternative cost that a permission requires."""
-        return (n.InsteadCost(()),) if self.one_of(*FREE) else ()
+        return (n.InsteadCost(()),) if self.line.one_of(*FREE) else ()
 
     def permitted_cards(self, verb: str) -> n.Objects | None:
         """ "that card", "target instant card from your graveyard", "instant and sorcery spells from among them" """
-        start = self.at
-        if self.words("cards exiled this way") or (verb == "cast" and self.one_of(*SPELLS_AMONG)):
+        start = self.line.at
+        if self.line.words("cards exiled this way") or (verb == "cast" and self.line.one_of(*SPELLS_AMONG)):
             return POOL
-        if verb == "play" and self.one_of(*LANDS_AND_SPELLS_AMONG):
+        if verb == "play" and self.line.one_of(*LANDS_AND_SPELLS_AMONG):
             return POOL
-        noun = self.noun() if verb == "cast" else None
+        noun = self.grammar.nouns.noun() if verb == "cast" else None
         parts = () if noun is None else noun.what.parts if isinstance(noun.what, n.All) else (noun.what,)
         if noun is not None and noun.head == "spell" and noun.number == "plural" and n.Among(POOL) in parts:
             return n.Every(without_spell(noun.what))
-        self.at = start
-        known = self.known_object()
-        return It(card=True) if known == It() else known or self.target()
+        self.line.at = start
+        known = self.grammar.listing.known_object()
+        return It(card=True) if known == It() else known or self.grammar.picking.target()
 
     def permission_now(self) -> n.Instruction | None:
         """611.2: "you may play that card this turn", "you may cast it for as long as it remains exiled" """
-        start = self.at
+        start = self.line.at
         quick = self.flash_now()
         if quick is not None:
             return quick
-        look = self.one_of("you may look at and cast", "you may look at and play").removeprefix("you may look at and ")
-        verb = look or self.one_of("you may cast", "you may play").removeprefix("you may ")
+        look = self.line.one_of("you may look at and cast", "you may look at and play").removeprefix(
+            "you may look at and "
+        )
+        verb = look or self.line.one_of("you may cast", "you may play").removeprefix("you may ")
         what = self.permitted_cards(verb) if verb else None
         if what is not None:
             parts = (n.Allow(verb), *self.freely(), *((n.Allow("be looked at"),) if look else ()))
-            if self.one_of("this turn", "until end of turn"):
+            if self.line.one_of("this turn", "until end of turn"):
                 return n.Apply(what, (*parts, *self.any_mana()))
-            lasts = "" if self.begun else self.one_of(*LATER)
+            lasts = "" if self.begun else self.line.one_of(*LATER)
             if lasts:
                 return n.Apply(what, (*parts, *self.any_mana()), LATER[lasts])
-            if self.one_of(*REMAINS) or self.begun:
+            if self.line.one_of(*REMAINS) or self.begun:
                 return n.Apply(what, (*parts, *self.any_mana()), "permanent")
-        self.at = start
+        self.line.at = start
         return None
 
     def flash_now(self) -> n.Instruction | None:
         """601.3b: "you may cast creature spells this turn as though they had flash" """
-        start = self.at
-        noun = self.noun() if self.words("you may cast") else None
+        start = self.line.at
+        noun = self.grammar.nouns.noun() if self.line.words("you may cast") else None
         spells = noun is not None and noun.head == "spell" and noun.number == "plural"
-        when = "end of turn" if spells and self.words("this turn") else "permanent" if self.begun else ""
-        if noun is not None and spells and when and self.words("as though they had flash"):
+        when = "end of turn" if spells and self.line.words("this turn") else "permanent" if self.begun else ""
+        if noun is not None and spells and when and self.line.words("as though they had flash"):
             return n.ApplyToPlayers(n.You(), (n.Allow("flash", what=without_spell(noun.what)),), when)
-        self.at = start
+        self.line.at = start
         return None
 
     def any_mana(self) -> tuple[n.Modification, ...]:
         """609.4b: "and you may spend mana as though it were mana of any color to cast that spell" """
-        start = self.at
-        if self.one_of(", and you may", "and you may") and self.words("spend mana as though it were mana of"):
-            kind = self.one_of("any color", "any type")
-            if kind and self.one_of("to cast that spell", "to cast those spells", "to cast it", "to cast them"):
+        start = self.line.at
+        if self.line.one_of(", and you may", "and you may") and self.line.words("spend mana as though it were mana of"):
+            kind = self.line.one_of("any color", "any type")
+            if kind and self.line.one_of("to cast that spell", "to cast those spells", "to cast it", "to cast them"):
                 return (n.Allow(kind),)
-        self.at = start
+        self.line.at = start
         return ()
 
     def doubled(self) -> n.Instruction | None:
-        start = self.at
-        if not self.words("double"):
+        start = self.line.at
+        if not self.line.words("double"):
             return None
         for reading in (self.doubled_number, self.doubled_size, self.doubled_total):
             found = reading()
             if found is not None:
                 return found
-            self.at = start + 1
-        self.at = start
+            self.line.at = start + 1
+        self.line.at = start
         return None
 
     def doubled_size(self) -> n.Instruction | None:
         """701.9b: "double its power until end of turn", "double the power and toughness of each creature you control ..." """
-        what = None if self.words("the") else self.possessor()
-        sides = self.one_of("power and toughness", "power", "toughness")
-        if what is None and sides and self.words("of"):
-            what = self.objects(n.You())
-        until = self.duration() if what is not None and sides else ""
+        what = None if self.line.words("the") else self.grammar.modifiers.possessor()
+        sides = self.line.one_of("power and toughness", "power", "toughness")
+        if what is None and sides and self.line.words("of"):
+            what = self.grammar.making.objects(n.You())
+        until = self.grammar.casual.duration() if what is not None and sides else ""
         return (
             n.Apply(what, (n.Double("power" in sides, "toughness" in sides),), until)
             if what is not None and until
@@ -281,7 +287,7 @@ class Riders(Making):
 
     def doubled_total(self) -> n.Instruction | None:
         """701.9d: "double your life total" """
-        life = self.life_total()
+        life = self.grammar.quantities.life_total()
         if life is None:
             return None
         same = They() if isinstance(life.who, TargetPlayerPhrase) else life.who
@@ -289,11 +295,11 @@ class Riders(Making):
 
     def doubled_number(self) -> n.Instruction | None:
         """701.9e: "double the number of +1/+1 counters on ~", "on each creature you control": as many again are put there"""
-        kind = self.counter_kind() if self.words("the number of") else ""
-        if not kind or not self.words("on"):
+        kind = self.grammar.numbers.counter_kind() if self.line.words("the number of") else ""
+        if not kind or not self.line.words("on"):
             return None
-        each = self.peek() == "each"
-        on = self.known_object() or (self.every() if each else self.target())
+        each = self.line.peek() == "each"
+        on = self.grammar.listing.known_object() or (self.every() if each else self.grammar.picking.target())
         if on is None or (isinstance(on, (It, That)) and on.plural and not each):
             return None
         return doubled_counters(on, kind, each)

@@ -13,6 +13,7 @@ from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.words import NUMBERS
 
 SHUFFLED = ", reveal {} , then shuffle and put {} on top"
+DESPITE = "the targets of spells and abilities you control as though they didn't have hexproof"
 ALSO = ("gains", "gain", "gets", "get", "has", "have", "deals", "create", "discards")
 REWORDED = (
     *CASUAL,
@@ -300,7 +301,124 @@ REWORDED = (
         "without flying if {R} was spent to cast ~ . ~ deals 3 damage to each creature with flying if",
     ),
     ("until the beginning of your next upkeep", "until your next upkeep"),
+    ("shuffles the cards from their hand into their library", "shuffles all cards from their hand into their library"),
+    ("reveals a number of cards from their hand equal to <1> .", "reveals X cards from their hand , where X is <1> ."),
+    (
+        "creatures controlled by that player or by that planeswalker 's controller can't",
+        "creatures that player or that planeswalker 's controller controls can't",
+    ),
+    (', and they gain "', 'and gain "'),
+    *[
+        (
+            f". you gain life equal to its {value} . then that player shuffles",
+            ". then that player shuffles . you gain life equal to that card 's mana value",
+        )
+        for value in ("mana value", "converted mana cost")
+    ],
+    ("may choose new targets for the copy they control", "may choose new targets for the copy"),
+    (  # other than the one who cast it
+        "enchanted player casts an instant or sorcery spell , each other player",
+        "enchanted player casts an instant or sorcery spell , each player except enchanted player",
+    ),
+    ("other creatures they control can't", "other creatures that player controls can't"),
+    ("than the enchanted creature 's", "than enchanted creature 's"),
+    ("~ and that creature phase out .", "~ phases out . that creature phases out ."),
+    (
+        "return a card from your graveyard to your hand for each card discarded this way",
+        "return that many cards from your graveyard to your hand",
+    ),
+    *[
+        (
+            f"they ' re <1> in addition to their other {what} .",
+            f"those permanents are <1> in addition to their other {what} .",
+        )
+        for what in ("colors and types", "types")
+    ],
+    (
+        "for each isolation counter on it , exile up to one target nonland permanent an opponent controls until ~ leaves "
+        "the battlefield .",
+        "exile up to X target nonland permanents an opponent controls until ~ leaves the battlefield , where X is the "
+        "number of isolation counters on ~ .",
+    ),
+    ("exile that token when ~ leaves the battlefield .", "when ~ leaves the battlefield , exile that token ."),
+    (
+        "sacrifice ~ when that token leaves the battlefield .",
+        "when that token leaves the battlefield , sacrifice ~ .",
+    ),
     ("proliferate twice", "proliferate , then proliferate"),
+    *[
+        (f"each {who} who controls <1> {deed}", f"for each {who} , if that player controls <1> , that player {deed}")
+        for who in ("player", "opponent")
+        for deed in ("draws", "discards", "loses", "sacrifices")
+    ],
+    (
+        "each other player copies that spell . each of those players may choose new targets for their copy",
+        "each player except that player copies that spell and may choose new targets for the copy",
+    ),
+    ("both on top of your library or both on the bottom of your library", "on the top or bottom of your library"),
+    ("this turn , each creature you control enters", "until end of turn , each creature you control enters"),
+    (
+        "until end of turn , that creature gets <1> , gains trample if it 's red , and gains vigilance if it 's white",
+        "that creature gets <1> until end of turn . if it 's red , it gains trample until end of turn . if it 's white , it "
+        "gains vigilance until end of turn",
+    ),
+    (
+        "choose target creature you control and target creature you don't control . the creature you control <1> . then those "
+        "creatures fight each other",
+        "target creature you control <1> . then it fights target creature you don't control",
+    ),
+    ("for each color among <1> , add one mana of that color", "add one mana of each color among <1>"),
+    *[
+        (f"{when}your opponents and <1> can be", f"{when}your opponents can be {DESPITE} . {when}<1> can be")
+        for when in ("until end of turn , ", "")
+    ],
+    (
+        "all creatures able to block ~ or enchanted creature do so",
+        "all creatures able to block ~ do so . all creatures able to block enchanted creature do so",
+    ),
+    (
+        "of any type that <1> could produce . if ~ has a +1/+1 counter on it , add three mana of that type instead",
+        "of any type that <1> could produce . if ~ has a +1/+1 counter on it , add three mana of any type that <1> could produce "
+        "instead",
+    ),
+    ("exiled with ~ , transform it", "exiled with ~ , transform ~"),
+    ("if the creature had power <1> or greater ,", "if that creature 's power was <1> or greater ,"),
+    (
+        "choose target opponent . that player puts ~ from its owner 's graveyard onto the battlefield under their control",
+        "target opponent puts it onto the battlefield under their control",
+    ),
+    (
+        "search the graveyard , hand , and library of that spell 's controller",
+        "search its controller 's graveyard , hand , and library",
+    ),
+    (
+        "prevent that damage , remove that many +1/+1 counters from ~ , and create",
+        "prevent that damage . remove that many +1/+1 counters from ~ . create",
+    ),
+    (
+        "deals damage to target player equal to <1> and you gain that much life",
+        "deals damage to target player equal to <1> and you gain life equal to <1>",
+    ),
+    ("look at a card at random in <1> hand", "look at a card at random from <1> hand"),
+    (
+        "each opponent who didn't discard a <1> this way loses",
+        "for each opponent , if that player didn't discard a <1> this way , that player loses",
+    ),
+    (", untap ~ , and transform it", ", untap ~ , and transform ~"),
+    (
+        "target opponent , creature an opponent controls , or planeswalker an opponent controls",
+        "target opponent or creature or planeswalker an opponent controls",
+    ),
+    ("counters can't be put on <1> .", "<1> can't have counters put on them ."),
+    ("during extra turns .", "as long as it 's an extra turn ."),
+    (
+        "each other creature becomes a copy of target <1> until",  # 115.1: what is a copy, and of what
+        "choose target <1> . each other creature becomes a copy of it until",
+    ),
+    ("if the player is your opponent and has", "if that player is your opponent and that player has"),
+    ("then you put the creature card onto the battlefield", "then you put it onto the battlefield"),
+    ("as many cards as they discarded this way", "a card for each card discarded this way"),
+    ("reveals their hand and exiles all cards from it", "reveals their hand and exiles all cards from their hand"),
     ("explores , then it explores again", "explores , then it explores"),
     *[(f"put another {kind} counter on", f"put a {kind} counter on") for kind in ("+1/+1", "time")],
     *[(f"{size} is greater than ~ 's ,", f"{size} is greater than ~ 's {size} ,") for size in ("power", "toughness")],

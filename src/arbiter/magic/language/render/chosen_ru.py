@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import TargetPhrase
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.lexicon import Phrase, is_any_kind
 from arbiter.magic.language.render.many_ru import ANY_NUMBER_RU, how_many_ru
-from arbiter.magic.language.render.nouns_ru import NounsRu
 from arbiter.magic.language.render.parts import here_and_there
 from arbiter.magic.language.render.parts_ru import SHARED_RU
 from arbiter.magic.language.words import ANY_NUMBER
 
+if TYPE_CHECKING:
+    from arbiter.magic.language.render.russian import Russian
+
 AT_MOST = "не более чем"
 
 
-class ChosenRu(NounsRu):
+class ChosenRu:
+    def __init__(self, by: Russian) -> None:
+        self.by = by
+
     def target(self, phrase: TargetPhrase, case: str, preposition: bool = False) -> Phrase:
         targets = phrase.targets
         if is_any_kind(targets):
@@ -28,23 +34,27 @@ class ChosenRu(NounsRu):
         both = here_and_there(targets.what)
         if both is not None:
             here = self.target(replace(phrase, targets=replace(targets, what=both[0])), case, preposition)
-            return Phrase(f"{here.text} с поля битвы и/или {self.noun(both[1], 'g', True).text}", here.gender)
+            return Phrase(f"{here.text} с поля битвы и/или {self.by.nouns.noun(both[1], 'g', True).text}", here.gender)
         before = ("другой", "целевой") if phrase.another else ("целевой",)
         what = targets.what if targets.what is not None else n.Is("permanent")
         many = targets.most > 1
-        said = self.noun(what, case, many, before=before)
+        said = self.by.nouns.noun(what, case, many, before=before)
         text = said.text
         if targets.players is not None:
             player = ru.OPPONENT if isinstance(targets.players, n.EachOpponent) else ru.PLAYER
             text += f" или {player.form(case, False)}"
             if targets.what == n.Is("planeswalker"):
                 text = f"{ru.adjective('целевой', case, 'm', True)} {player.form(case, False)} или "
-                text += self.noun(targets.what, case, False).text
+                text += self.by.nouns.noun(targets.what, case, False).text
         if targets.least != targets.most and (targets.least == 1 or targets.most == ANY_NUMBER):
             own = "i" if case == "i" and targets.least == 1 else "g"
-            text = f"{how_many_ru(targets, case, said.gender)} {self.noun(what, own, True, before=before).text}"
+            text = (
+                f"{how_many_ru(targets, case, said.gender)} {self.by.nouns.noun(what, own, True, before=before).text}"
+            )
         elif targets.number is not None:
-            text = f"{how_many_ru(targets, case, said.gender)} {self.noun(what, 'g', True, before=before).text}"
+            text = (
+                f"{how_many_ru(targets, case, said.gender)} {self.by.nouns.noun(what, 'g', True, before=before).text}"
+            )
         elif targets.least == 0 and (preposition or case in "dipn"):
             text = f"{AT_MOST} {self.so_many_such(what, targets.most, case, before)}"
         elif targets.least == 0:
@@ -72,22 +82,24 @@ class ChosenRu(NounsRu):
 
     def so_many_such(self, what: n.Predicate, count: int, case: str, before: tuple[str, ...] = ()) -> str:
         """A number and a noun phrase, both in the case: "двум целевым существам", "три базовые земли"."""
-        gender = self.noun(what, "n", False).gender
+        gender = self.by.nouns.noun(what, "n", False).gender
         if count == 1:
-            one = self.noun(what, case, False, before=before)
+            one = self.by.nouns.noun(what, case, False, before=before)
             return f"{ru.numeral_in(1, gender, case, one.animate)} {one.text}"
         if case in "gdip":
-            return f"{ru.numeral_in(count, gender, case)} {self.noun(what, case, True, before=before).text}"
-        animate = self.noun(what, "n", False).animate
+            return f"{ru.numeral_in(count, gender, case)} {self.by.nouns.noun(what, case, True, before=before).text}"
+        animate = self.by.nouns.noun(what, "n", False).animate
         if case == "a" and animate and ru.number_class(count) == "few":
-            return f"{ru.numeral_in(count, gender, 'g')} {self.noun(what, 'g', True, before=before).text}"
+            return f"{ru.numeral_in(count, gender, 'g')} {self.by.nouns.noun(what, 'g', True, before=before).text}"
         few = ru.number_class(count) == "few" and gender != "p"  # чары have no singular
-        said = self.noun(what, "g", not few, before=before, few=few).text
+        said = self.by.nouns.noun(what, "g", not few, before=before, few=few).text
         return f"{ru.numeral(count, gender, case)} {said}"
 
     def picked(self, pick: n.Pick, case: str) -> Phrase:
         if pick.random:
-            said = self.picked(n.Pick(pick.what, pick.who, pick.least, pick.most, False, pick.number), case)
+            said = self.by.quantities.picked(
+                n.Pick(pick.what, pick.who, pick.least, pick.most, False, pick.number), case
+            )
             return Phrase(f"случайным образом {said.text}", said.gender)
         if isinstance(pick.what, n.Among):
             number = ANY_NUMBER_RU[case] if pick.most == ANY_NUMBER else ru.numeral(pick.most, "f")
@@ -95,10 +107,10 @@ class ChosenRu(NounsRu):
                 number = f"до {ru.numeral_in(pick.most, 'f', 'g')}"
             return Phrase(f"{number} из них", "f" if pick.most == 1 else "p")
         if pick.most == 1 and pick.least == 1:
-            return self.noun(pick.what, case, False)
+            return self.by.nouns.noun(pick.what, case, False)
         if pick.most == ANY_NUMBER:
-            return Phrase(f"{ANY_NUMBER_RU[case]} {self.noun(pick.what, 'g', True).text}", "p")
+            return Phrase(f"{ANY_NUMBER_RU[case]} {self.by.nouns.noun(pick.what, 'g', True).text}", "p")
         if pick.least == 0:
-            gender = self.noun(pick.what, "n", False).gender if pick.most == 1 else "p"
+            gender = self.by.nouns.noun(pick.what, "n", False).gender if pick.most == 1 else "p"
             return Phrase(f"до {self.so_many_such(pick.what, pick.most, 'g')}", gender)
         return Phrase(self.so_many_such(pick.what, pick.most, case), "p")

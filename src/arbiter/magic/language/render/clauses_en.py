@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import TargetPhrase, ThatOne, They
 from arbiter.magic.language.predefined import predefined_name
@@ -27,25 +29,31 @@ from arbiter.magic.language.render.lexicon import (
 )
 from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.parts import destroys_for_good, plain_spells
-from arbiter.magic.language.render.per_language import EMBLEM, bearer_word
+from arbiter.magic.language.render.per_language import EMBLEM, Clauses, bearer_word
 from arbiter.magic.language.render.relations import both_paired
 from arbiter.magic.language.render.unbinding import Unspeakable
-from arbiter.magic.language.render.zones_en import ZonesEn, is_many
+from arbiter.magic.language.render.zones_en import is_many
 from arbiter.magic.language.subtypes import LAND_TYPES
 from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.language.words import ANY_NUMBER, number_word, third_person
 
+if TYPE_CHECKING:
+    from arbiter.magic.language.render.english import English
+
 KINDS = {(False, False): "damage", (True, False): "combat damage", (False, True): "noncombat damage"}
 
 
-class ClausesEn(ZonesEn):
+class ClausesEn(Clauses):
+    def __init__(self, by: English) -> None:
+        self.by = by
+
     def spells_cast(self, what: n.All) -> Phrase:
-        return Phrase(f"{self.noun(plain_spells(what), True, 'spell')} you cast", "p")
+        return Phrase(f"{self.by.nouns.noun(plain_spells(what), True, 'spell')} you cast", "p")
 
     # Sentences.
 
     def full(self, part: n.Instruction, first: bool) -> str:
-        text = super().full(part, first)
+        text = self.by.sentences.full(part, first)
         if isinstance(part, n.Destroy) and not part.regeneration:
             return text + (" They can't be regenerated." if is_many(part.what) else " It can't be regenerated.")
         if destroys_for_good(part):
@@ -55,7 +63,7 @@ class ClausesEn(ZonesEn):
         if isinstance(part, n.CastCard):
             return text.removesuffix(".") + " if able."
         if isinstance(part, n.May) and isinstance(part.what, n.CastCard) and part.what.copy:
-            return f"Copy {self.objects(part.what.what)}{self.so_often(part.what.count)}. {text}"
+            return f"Copy {self.by.nouns.objects(part.what.what)}{self.so_often(part.what.count)}. {text}"
         into = countered_into(part)
         if into is not None:
             return f"{text} If that spell is countered this way, {self.countered(into)}."
@@ -72,20 +80,20 @@ class ClausesEn(ZonesEn):
         """106.4, 106.6"""
         text = "" if part.only is None else f" Spend this mana only to {self.spending(part.only)}."
         if part.spent is not None:
-            spells = article(self.noun(part.spent.spells, False, "spell"))
+            spells = article(self.by.nouns.noun(part.spent.spells, False, "spell"))
             when = (
                 f"When that mana is spent to cast {spells}"
                 if part.spent.triggers
                 else f"If that mana is spent on {spells}"
             )
-            text += f" {when}, {self.chain(about_it(part.spent.do))}."
+            text += f" {when}, {self.by.sentences.chain(about_it(part.spent.do))}."
         return text + (" Until end of turn, you don't lose this mana as steps and phases end." if part.lasts else "")
 
     def spending(self, only: n.Spending) -> str:
         """106.6"""
-        deeds = [] if only.spells is None else [f"cast {self.noun(only.spells, True, 'spell')}"]
+        deeds = [] if only.spells is None else [f"cast {self.by.nouns.noun(only.spells, True, 'spell')}"]
         if only.abilities is not None:
-            of = "" if only.abilities == n.All(()) else f" of {self.noun(only.abilities, True)}"
+            of = "" if only.abilities == n.All(()) else f" of {self.by.nouns.noun(only.abilities, True)}"
             deeds.append(f"activate abilities{of}")
         return " or ".join(deeds)
 
@@ -105,24 +113,24 @@ class ClausesEn(ZonesEn):
     def so_often(self, count: n.Quantity) -> str:
         if isinstance(count, n.Number):
             return {1: "", 2: " twice"}.get(count.value, f" {number_word(count.value)} times")
-        return self.for_each(count)
+        return self.by.phrases.for_each(count)
 
     def those(self, what: n.Predicate) -> str:
         """ "those creatures", of which another kind was told before"""
         kinds = tuple([part for part in parts_of(what) if isinstance(part, n.Is)])
-        return f"those {self.noun(kinds[0] if len(kinds) == 1 else n.All(kinds), True)}"
+        return f"those {self.by.nouns.noun(kinds[0] if len(kinds) == 1 else n.All(kinds), True)}"
 
     def for_player(self, who: n.Players) -> str:
-        return f"for {self.players(who)},"
+        return f"for {self.by.phrases.players(who)},"
 
     def for_object(self, what: n.Predicate) -> str:
-        return f"for each {self.noun(what, False, preposition='in')},"
+        return f"for each {self.by.nouns.noun(what, False, preposition='in')},"
 
     def life_becomes(self, node: n.SetLife) -> str:
         if is_doubled(node):
-            return f"double {self.quantity(n.LifeOf(node.who))}"
+            return f"double {self.by.nouns.quantity(n.LifeOf(node.who))}"
         equal = "equal to " if isinstance(node.amount, n.LifeOf) and node.amount.starting else ""
-        return f"{self.quantity(n.LifeOf(node.who))} becomes {equal}{self.quantity(node.amount)}"
+        return f"{self.by.nouns.quantity(n.LifeOf(node.who))} becomes {equal}{self.by.nouns.quantity(node.amount)}"
 
     def lasting(self, duration: str) -> str:
         if duration == "you control source":
@@ -131,15 +139,17 @@ class ClausesEn(ZonesEn):
             return " for as long as you control it"
         if duration.startswith("source remains"):
             return f" for as long as ~ remains {'tapped' if duration.endswith('tapped') else 'on the battlefield'}"
+        if duration == "their next turn":
+            return " during its controller's next turn"
         the = "the " if duration == "end of your next turn" else ""
         return f" until {the}{duration}" if duration not in ("", "permanent") else ""
 
     def next_step(self, event: n.EventPattern) -> str:
         if event == n.StepBegins("end of combat", n.EachPlayer()):
             return "at end of combat"
-        if not isinstance(event, n.StepBegins) or event.step not in self.words.steps:
+        if not isinstance(event, n.StepBegins) or event.step not in self.by.words.steps:
             raise Unspeakable("a delayed trigger that is no step")
-        step = self.words.steps[event.step]
+        step = self.by.words.steps[event.step]
         if isinstance(event.whose, n.You):
             return f"at the beginning of your next {step}"
         return "at the beginning of the next " + ("turn's upkeep" if event.step == "upkeep" else step)
@@ -147,7 +157,7 @@ class ClausesEn(ZonesEn):
     # Deeds of players.
 
     def deed_apart(self, node: n.Instruction, form: int) -> str:
-        for part in (self.offer, self.making):
+        for part in (self.by.zones.offer, self.making):
             text = part(node)
             if text:
                 verb, _, rest = text.partition(" ")
@@ -155,15 +165,15 @@ class ClausesEn(ZonesEn):
         raise Unspeakable(f"{type(node).__name__} as a deed")
 
     def emblem(self, abilities: tuple[n.Ability, ...]) -> str:
-        self.bearer = EMBLEM
-        return listed([self.quote(one) for one in abilities])
+        self.by.speaking.bearer = EMBLEM
+        return listed([self.by.speaking.quote(one) for one in abilities])
 
     def exiled(self, node: n.Exile) -> str:
         """What, out of where, face down, with which counters, until when."""
         how = " face down" if node.face_down else ""
-        how += self.with_counters(node.counters, "them" if is_many(node.what) else "it")
+        how += self.by.zones.with_counters(node.counters, "them" if is_many(node.what) else "it")
         how += f" until {self.until_event(node.until)}" if node.until is not None else ""
-        return f"{self.objects(node.what)}{self.out_of(node.from_)}{how}"
+        return f"{self.by.nouns.objects(node.what)}{self.by.zones.out_of(node.from_)}{how}"
 
     def resting(self, into: n.Into) -> str:
         if into.zone != "library":
@@ -174,7 +184,7 @@ class ClausesEn(ZonesEn):
         if isinstance(what, n.Every):
             kept = out_of_hand(what)
             whole = f"{'your' if isinstance(who, n.You) else 'their'} hand"
-            return whole if kept == n.All(()) else f"all {self.noun(kept, True, 'card')}"
+            return whole if kept == n.All(()) else f"all {self.by.nouns.noun(kept, True, 'card')}"
         if not isinstance(what, n.Pick):
             raise Unspeakable("what is no card of a hand")
         return self.picked_card(what) + (" at random" if what.random else "")
@@ -182,8 +192,8 @@ class ClausesEn(ZonesEn):
     def picked_card(self, pick: n.Pick) -> str:
         """Cards chosen from a hand, which is not named."""
         if isinstance(pick.what, n.Among):
-            return self.picked(pick)
-        noun = self.noun(out_of_hand(pick), pick.most > 1, "card")
+            return self.by.nouns.picked(pick)
+        noun = self.by.nouns.noun(out_of_hand(pick), pick.most > 1, "card")
         if pick.most == 1:
             return article(noun) if pick.least else f"up to one {noun}"
         if pick.number is not None:
@@ -197,22 +207,26 @@ class ClausesEn(ZonesEn):
             return "your next turn"
         if isinstance(event, n.StepBegins):
             return self.next_step(event).removeprefix("at ")
-        return self.happens(event)
+        return self.by.sentences.happens(event)
 
     def making(self, node: n.Instruction) -> str:
         if isinstance(node, n.Search):
-            return self.search(node)
+            return self.by.zones.search(node)
         if isinstance(node, n.CreateToken):
             return f"create {self.token(node)}"
         return self.prevention(node, IMPERATIVE) if isinstance(node, n.Prevent) else ""
 
     def word_chosen(self, kind: str, of: n.Predicate | None) -> str:
         """ "color", "nonland card name" """
-        return kind if of is None else f"{self.noun(of, False, 'card')} name"
+        return kind if of is None else f"{self.by.nouns.noun(of, False, 'card')} name"
 
     def token(self, node: n.CreateToken) -> str:
         plainer, amount = with_x(node)
-        return self.token(plainer) + self.where_x(amount) if amount is not None else self.plain_token(node)
+        return (
+            self.token(plainer) + self.by.modifications.where_x(amount)
+            if amount is not None
+            else self.plain_token(node)
+        )
 
     def plain_token(self, node: n.CreateToken) -> str:
         spec = node.token
@@ -220,59 +234,69 @@ class ClausesEn(ZonesEn):
             if node.copy_of is None or spec is not None:
                 raise Unspeakable("a token that is and is no copy")
             copies = "that's a copy" if is_one(node.count) else "that are copies"
-            tokens = self.so_many(node.count, "tapped token" if node.tapped and not node.attacking else "token")
-            self.bear(node.copy_of)
-            excepted = f", except {listed([self.exception(one) for one in node.changes])}" if node.changes else ""
-            return f"{tokens} {copies} of {self.objects(node.copy_of)}{self.in_combat(node)}{excepted}"
+            tokens = self.by.nouns.so_many(
+                node.count, "tapped token" if node.tapped and not node.attacking else "token"
+            )
+            self.by.speaking.bear(node.copy_of)
+            excepted = (
+                f", except {listed([self.by.modifications.exception(one) for one in node.changes])}"
+                if node.changes
+                else ""
+            )
+            return (
+                f"{tokens} {copies} of {self.by.nouns.objects(node.copy_of)}{self.by.phrases.in_combat(node)}{excepted}"
+            )
         known = predefined_name(spec)
         if known:
-            return self.so_many(node.count, f"{'tapped ' if node.tapped else ''}{known} token")
+            return self.by.nouns.so_many(node.count, f"{'tapped ' if node.tapped else ''}{known} token")
         words = ["tapped"] if node.tapped and not node.attacking else []
         words += spec.supertypes
         if spec.power is not None and spec.toughness is not None:
             words.append(f"{plain(spec.power)}/{plain(spec.toughness)}")
         words.append(listed(list(spec.colors)) if spec.colors else "colorless")
         words += [*spec.subtypes, *spec.types, "token"]
-        text = self.so_many(node.count, " ".join(words))
+        text = self.by.nouns.so_many(node.count, " ".join(words))
         head, each, tail = text.partition(" for each ")
         if spec.name:
             head += f" named {spec.name}"
-        head += self.with_counters(node.counters, "it" if is_one(node.count) else "them")
+        head += self.by.zones.with_counters(node.counters, "it" if is_one(node.count) else "them")
         if spec.abilities:
-            self.bearer = bearer_word(TypeLine((), spec.types, spec.subtypes))
-            head += f" with {listed([self.quote(one) for one in spec.abilities])}"
-        return head + self.in_combat(node) + each + tail
+            self.by.speaking.bearer = bearer_word(TypeLine((), spec.types, spec.subtypes))
+            head += f" with {listed([self.by.speaking.quote(one) for one in spec.abilities])}"
+        return head + self.by.phrases.in_combat(node) + each + tail
 
     def in_combat(self, node: n.CreateToken) -> str:
         are = "that's" if is_one(node.count) else "that are"
         if node.blocking is not None:
-            return f" {are} blocking {self.objects(node.blocking)}"
+            return f" {are} blocking {self.by.nouns.objects(node.blocking)}"
         if not node.attacking:
             return ""
-        return f" {are} {'tapped and ' if node.tapped else ''}attacking{self.at_whom(node.at)}"
+        return f" {are} {'tapped and ' if node.tapped else ''}attacking{self.by.modifications.at_whom(node.at)}"
 
     # What objects do.
 
     def happening(self, node: n.Apply | n.DealDamage) -> str:
-        self.still_land = isinstance(node, n.Apply) and self.is_still_land(node)
-        text = super().happening(node)
-        self.still_land = False
+        self.by.modifications.still_land = isinstance(node, n.Apply) and self.is_still_land(node)
+        text = self.by.sentences.happening(node)
+        self.by.modifications.still_land = False
         return text
 
     def damage(self, node: n.DealDamage, source: Phrase) -> str:
         if isinstance(node.amount, n.Divided) and node.to is not None:
-            among = self.objects(node.to)
+            among = self.by.nouns.objects(node.to)
             how = "evenly, rounded down," if node.amount.evenly else "as you choose"
-            return f"{source.text} deals {self.so_much(node.amount.total, 'damage')} divided {how} among {among}"
+            return (
+                f"{source.text} deals {self.by.nouns.so_much(node.amount.total, 'damage')} divided {how} among {among}"
+            )
         if mentions(node.amount, ThatOne) and node.to_players is not None:
             victims = self.recipients(node.to, node.to_players)
-            return f"{source.text} deals damage to {victims} equal to {self.quantity(node.amount)}"
-        amount = self.so_much(node.amount, "damage")
+            return f"{source.text} deals damage to {victims} equal to {self.by.nouns.quantity(node.amount)}"
+        amount = self.by.nouns.so_much(node.amount, "damage")
         to_whom = node.to is not None or node.to_players is not None
         if (
             to_whom and isinstance(node.amount, n.Times) and " for each " in amount
         ):  # to whom would follow what is counted
-            amount = f"damage equal to {self.quantity(node.amount)}"
+            amount = f"damage equal to {self.by.nouns.quantity(node.amount)}"
         said = f"{source.text} deals {amount}"
         if not to_whom:
             return said  # 614.15: to the same
@@ -282,7 +306,7 @@ class ClausesEn(ZonesEn):
         """A land that becomes a creature and keeps its types is said with a sentence of its own (205.1b)."""
         animated = any(isinstance(one, n.AddTypes) and "creature" in one.words for one in node.modifications)
         if isinstance(node.what, n.Self):
-            own = self.own_types.types
+            own = self.by.speaking.own_types.types
             return animated and (not own or "land" in own)
         noun = noun_said(node.what)
         words = [part.word for part in walk(noun) if isinstance(part, n.Is)] if noun is not None else []
@@ -290,12 +314,12 @@ class ClausesEn(ZonesEn):
 
     def subject_objects(self, what: n.Objects) -> Phrase:
         if isinstance(what, n.Every):
-            return self.every_subject(what)
+            return self.by.skeleton.every_subject(what)
         if isinstance(what, n.Several):
-            return Phrase(self.objects(what, "each"), "p")
+            return Phrase(self.by.nouns.objects(what, "each"), "p")
         if isinstance(what, (TargetPhrase, n.Pick, n.TopOf)):
-            return Phrase(self.objects(what), "p" if is_many(what) else "n")
-        text = self.known(what, True)
+            return Phrase(self.by.nouns.objects(what), "p" if is_many(what) else "n")
+        text = self.by.nouns.known(what, True)
         return Phrase(text, "p" if text.startswith(("they", "those")) else "n")
 
     def recipients(self, to: n.Objects | None, to_players: n.Players | None) -> str:
@@ -303,9 +327,9 @@ class ClausesEn(ZonesEn):
         if isinstance(to, n.EventAttacked):
             return "the player or planeswalker it's attacking"
         if to is not None:
-            said.append(self.objects(to, "each"))
+            said.append(self.by.nouns.objects(to, "each"))
         if to_players is not None:
-            said.append("them" if isinstance(to_players, They) else self.players(to_players))
+            said.append("them" if isinstance(to_players, They) else self.by.phrases.players(to_players))
         if not said:
             raise Unspeakable("damage to nobody")
         return " and ".join(said)
@@ -333,9 +357,9 @@ class ClausesEn(ZonesEn):
         said = ""
         if node.to is not None or node.to_players is not None:
             divided = isinstance(node.amount, n.Divided) and node.to is not None
-            whom = self.objects(node.to) if divided and node.to else self.recipients(node.to, node.to_players)
+            whom = self.by.nouns.objects(node.to) if divided and node.to else self.recipients(node.to, node.to_players)
             said = f" {'to and dealt by' if mutual else 'to'} {whom}"
-        by_whom = f" by {self.noun(node.by, True, 'source')}" if node.by is not None else ""
+        by_whom = f" by {self.by.nouns.noun(node.by, True, 'source')}" if node.by is not None else ""
         if isinstance(node.source, n.Pick) and node.amount is not None:
             return f" {self.one_source(node.source)} would deal{said} this turn"
         if node.source is not None:
@@ -345,8 +369,8 @@ class ClausesEn(ZonesEn):
     def one_source(self, source: n.Objects) -> str:
         """609.7a"""
         if not isinstance(source, n.Pick):
-            return self.objects(source)
-        return f"{article(self.noun(source.what, False, 'source'))} of your choice"
+            return self.by.nouns.objects(source)
+        return f"{article(self.by.nouns.noun(source.what, False, 'source'))} of your choice"
 
     # Replacement effects.
 
@@ -355,16 +379,16 @@ class ClausesEn(ZonesEn):
         text = f"all {KINDS[event.combat_only, event.noncombat]} that would be dealt"
         said: list[str] = []
         if event.to_players is not None:
-            said.append("you" if isinstance(event.to_players, n.You) else self.players(event.to_players))
+            said.append("you" if isinstance(event.to_players, n.You) else self.by.phrases.players(event.to_players))
         if isinstance(event.to, n.Among):
-            said.append(self.watched(None if event.to == n.Among(n.Self()) else event.to).text)
+            said.append(self.by.nouns.watched(None if event.to == n.Among(n.Self()) else event.to).text)
         elif event.to is not None:
-            said.append(self.noun(event.to, True))
+            said.append(self.by.nouns.noun(event.to, True))
         if said:
             text += f" {'to and dealt by' if event.mutual else 'to'} {' and '.join(said)}"
         if event.what is None or isinstance(event.what, n.Among):
-            return f"{text} by {self.watched(event.what).text}"
-        return text if event.what == n.All(()) else f"{text} by {self.noun(event.what, True, 'source')}"
+            return f"{text} by {self.by.nouns.watched(event.what).text}"
+        return text if event.what == n.All(()) else f"{text} by {self.by.nouns.noun(event.what, True, 'source')}"
 
     def always_prevented(self, event: n.DealsDamage) -> str:
         return f"prevent {self.always_dealt(event)}"
@@ -379,7 +403,7 @@ class ClausesEn(ZonesEn):
             return f"{you}prevent half that damage, rounded {amount.rounded}"
         if isinstance(amount, n.Plus) and isinstance(amount.left, n.EventAmount) and isinstance(amount.right, n.Number):
             return f"{you}prevent all but {-amount.right.value} of that damage"
-        return f"{you}prevent X of that damage, where X is {self.quantity(amount)}"
+        return f"{you}prevent X of that damage, where X is {self.by.nouns.quantity(amount)}"
 
     def more_damage(self, event: n.EventPattern, amount: n.Quantity) -> str:
         if isinstance(amount, n.Times):
@@ -399,18 +423,18 @@ class ClausesEn(ZonesEn):
         if event.to is None and event.to_players is None:
             return ""
         if isinstance(event.to, n.Among):
-            return f" to {self.watched(None if event.to == n.Among(n.Self()) else event.to).text}"
+            return f" to {self.by.nouns.watched(None if event.to == n.Among(n.Self()) else event.to).text}"
         if event.to is None:
             return " to you" if isinstance(event.to_players, n.You) else " to that player"
         if event.to_players is not None:
             return " to that permanent or player"
-        return f" to that {'creature' if 'creature' in self.noun(event.to, False).split() else 'permanent'}"
+        return f" to that {'creature' if 'creature' in self.by.nouns.noun(event.to, False).split() else 'permanent'}"
 
     def during(self, text: str, condition: n.Condition) -> str:
         """A replacement effect that applies only while something is so."""
         if condition == n.IsTurnOf(n.You()):
             return f"during your turn, {text}"
-        return f"as long as {self.condition(condition)}, {text}"
+        return f"as long as {self.by.sentences.condition(condition)}, {text}"
 
     def by_anyone(self, text: str) -> str:
         head, said, limit = text.partition(" this ability. Activate only ")
@@ -420,34 +444,38 @@ class ClausesEn(ZonesEn):
         return f"{head} this ability but only {own}"
 
     def having(self, who: n.Players, deed: str) -> str:
-        return f"have {self.players(who)} {deed}"
+        return f"have {self.by.phrases.players(who)} {deed}"
 
     def having_happen(self, node: n.Apply | n.DealDamage | n.Fight) -> str:
         """With the bare verb: have it deal damage, have it get +1/+1."""
         if isinstance(node, n.DealDamage):
             source = self.subject_objects(node.source)
-            return "have " + self.dealt(node, source).replace(f"{source.text} deals ", f"{source.text} deal ", 1)
+            return "have " + self.by.sentences.dealt(node, source).replace(
+                f"{source.text} deals ", f"{source.text} deal ", 1
+            )
         if isinstance(node, n.Fight):
-            return f"have {self.by_table('happening', 'bare verb', node)}"
-        self.bear(node.what, node.modifications)
+            return f"have {self.by.sentences.by_table('happening', 'bare verb', node)}"
+        self.by.speaking.bear(node.what, node.modifications)
         if isinstance(node.modifications[0], TYPES):
-            self.still_land = self.is_still_land(node)
+            self.by.modifications.still_land = self.is_still_land(node)
             one = self.subject_objects(node.what)
-            text = self.verb_phrase(node.modifications, one, node.duration).replace("becomes ", "become ", 1)
-            self.still_land = False
+            text = self.by.skeleton.verb_phrase(node.modifications, one, node.duration).replace(
+                "becomes ", "become ", 1
+            )
+            self.by.modifications.still_land = False
             return f"have {one.text} {text}"
         subject = Phrase(self.subject_objects(node.what).text, "p")
-        return f"have {subject.text} {self.verb_phrase(node.modifications, subject, node.duration)}"
+        return f"have {subject.text} {self.by.skeleton.verb_phrase(node.modifications, subject, node.duration)}"
 
     def has_dealt(self, node: n.DealDamage) -> str:
         return self.having_happen(node).replace("have ", "has ", 1)
 
     def flash_now(self, what: n.Predicate, duration: str) -> str:
         """601.3b"""
-        spells = self.noun(what, True, "spell")
+        spells = self.by.nouns.noun(what, True, "spell")
         if duration == "end of turn":
             return f"you may cast {spells} this turn as though they had flash"
-        return f"{self.lasting(duration).strip()}, you may cast {spells} as though they had flash"
+        return f"{self.by.phrases.lasting(duration).strip()}, you may cast {spells} as though they had flash"
 
     def as_it_enters(self, done: str, ability: n.Enters) -> str:
         """614.13"""
@@ -455,26 +483,26 @@ class ClausesEn(ZonesEn):
             rest = "If you do, put ~ onto the battlefield. If you don't, put it into its owner's graveyard."
             return f"If ~ would enter, {done} instead. {rest}"
         tapped = " If you don't, it enters tapped." if ability.tapped else ""
-        with_ = f" It enters{self.with_counters(ability.counters, 'it')}." if ability.counters else ""
+        with_ = f" It enters{self.by.zones.with_counters(ability.counters, 'it')}." if ability.counters else ""
         return f"As ~ {ability.when}, {done}.{tapped}{with_}"
 
     def static(self, ability: n.Static) -> str:
         if not both_paired(ability):
-            return super().static(ability)
-        self.bear(n.Every(n.Is("creature")))
-        said = self.verb_phrase(ability.modifications, Phrase("both creatures", "p"), "")
+            return self.by.skeleton.static(ability)
+        self.by.speaking.bear(n.Every(n.Is("creature")))
+        said = self.by.skeleton.verb_phrase(ability.modifications, Phrase("both creatures", "p"), "")
         return f"as long as ~ is paired with another creature, both creatures {said}"
 
     def turned_up(self, ability: n.EntersAsCopy) -> str:
         """614.1e"""
         parts = ability.of.parts if isinstance(ability.of, n.All) else (ability.of,)
-        head = self.noun(n.All(tuple([one for one in parts if not isinstance(one, n.Other)])), False)
-        one = article(self.noun(ability.of, False)).replace("an other ", "another ")
+        head = self.by.nouns.noun(n.All(tuple([one for one in parts if not isinstance(one, n.Other)])), False)
+        one = article(self.by.nouns.noun(ability.of, False)).replace("an other ", "another ")
         chosen = f"As ~ {ability.when}, you may choose {one}."
         text = f"{chosen} If you do, until ~ is turned face down, it becomes a copy of that {head}"
-        self.bear(n.Every(ability.of))
-        excepted = [self.exception(one) for one in ability.changes]
-        return self.sentence(f"{text}, except {listed(excepted)}" if excepted else text)
+        self.by.speaking.bear(n.Every(ability.of))
+        excepted = [self.by.modifications.exception(one) for one in ability.changes]
+        return self.by.sentences.sentence(f"{text}, except {listed(excepted)}" if excepted else text)
 
 
 def follows_restart(part: n.Instruction) -> bool:

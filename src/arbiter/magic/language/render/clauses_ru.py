@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import Itself, ThatEither, They
 from arbiter.magic.language.predefined import predefined_name
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.conditions_ru import ConditionsRu
 from arbiter.magic.language.render.counts import so_many_picked_ru
 from arbiter.magic.language.render.lexicon import (
     Phrase,
@@ -23,13 +24,16 @@ from arbiter.magic.language.render.lexicon import (
 )
 from arbiter.magic.language.render.modifications_ru import listed_ru
 from arbiter.magic.language.render.parts import destroys_for_good, plain_spells
-from arbiter.magic.language.render.per_language import EMBLEM, bearer_word
+from arbiter.magic.language.render.per_language import EMBLEM, Clauses, bearer_word
 from arbiter.magic.language.render.relations import both_paired
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.zones_ru import THIS_CARD
 from arbiter.magic.language.subtypes import SUBTYPES
 from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.language.words import ADJECTIVES, ANY_NUMBER, CLOSES
+
+if TYPE_CHECKING:
+    from arbiter.magic.language.render.russian import Russian
 
 # Imperative, third person, second person, infinitive.
 VERBS = {
@@ -41,6 +45,7 @@ CHOSEN = {
     "color": "цвет",
     "creature type": "тип существа",
     "basic land type": "базовый тип земли",
+    "permanent type": "тип перманента",
     "card name": "имя карты",
     "player": "игрока",
     "opponent": "оппонента",
@@ -51,16 +56,19 @@ WOULD = "которые должны быть нанесены"
 ROUNDED = {"up": "большую", "down": "меньшую"}
 
 
-class ClausesRu(ConditionsRu):
+class ClausesRu(Clauses):
+    def __init__(self, by: Russian) -> None:
+        self.by = by
+
     def spells_cast(self, what: n.All) -> Phrase:
-        return Phrase(f"разыгрываемые вами {self.noun(plain_spells(what), 'n', True, 'spell').text}", "p")
+        return Phrase(f"разыгрываемые вами {self.by.nouns.noun(plain_spells(what), 'n', True, 'spell').text}", "p")
 
     # Sentences.
 
     def full(self, part: n.Instruction, first: bool) -> str:
-        text = super().full(part, first)
+        text = self.by.sentences.full(part, first)
         if isinstance(part, n.Destroy) and not part.regeneration:
-            gender = self.objects(part.what, "a").gender
+            gender = self.by.nouns.objects(part.what, "a").gender
             pronoun = {"m": "Он", "f": "Она", "n": "Оно", "p": "Они"}[gender]
             can = "не могут" if gender == "p" else "не может"
             return f"{text} {pronoun} {can} быть регенерирован{ru.SHORT[gender]}."
@@ -73,7 +81,9 @@ class ClausesRu(ConditionsRu):
         if isinstance(part, n.CastCard):
             return text.removesuffix(".") + ", если возможно."
         if isinstance(part, n.May) and isinstance(part.what, n.CastCard) and part.what.copy:
-            return f"Скопируйте {self.objects(part.what.what, 'a').text}{self.so_often(part.what.count)}. {text}"
+            return (
+                f"Скопируйте {self.by.nouns.objects(part.what.what, 'a').text}{self.so_often(part.what.count)}. {text}"
+            )
         into = countered_into(part)
         if into is not None:
             return f"{text} Если то заклинание отменено таким образом, {self.countered(into)}."
@@ -82,10 +92,10 @@ class ClausesRu(ConditionsRu):
     def exiled(self, node: n.Exile) -> str:
         """Out of where, face down, with which counters, until when."""
         face = " рубашкой вверх" if node.face_down else ""
-        counters = self.with_counters(node.counters, self.objects(node.what, "n").gender)
+        counters = self.by.zones.with_counters(node.counters, self.by.nouns.objects(node.what, "n").gender)
         until = "" if node.until is None else self.until_event(node.until)
-        what = THIS_CARD if node.from_ and isinstance(node.what, n.Self) else self.objects(node.what, "a")
-        return f"{what.text}{self.out_of(node.from_)}{face}{counters}{until}"
+        what = THIS_CARD if node.from_ and isinstance(node.what, n.Self) else self.by.nouns.objects(node.what, "a")
+        return f"{what.text}{self.by.zones.out_of(node.from_)}{face}{counters}{until}"
 
     def copied_spell(self, count: n.Quantity, changes: tuple[n.Modification, ...]) -> str:
         """706.10"""
@@ -96,22 +106,24 @@ class ClausesRu(ConditionsRu):
     def so_often(self, count: n.Quantity) -> str:
         if isinstance(count, n.Number):
             return SO_OFTEN[count.value]
-        return self.for_each(count)
+        return self.by.phrases.for_each(count)
 
     def mana_riders(self, part: n.AddMana) -> str:
         """106.4, 106.6"""
         text = "" if part.only is None else f" Эту ману можно потратить только на {self.spending(part.only)}."
         if part.spent is not None:
-            spells = self.noun(part.spent.spells, "g", False, "spell").text
+            spells = self.by.nouns.noun(part.spent.spells, "g", False, "spell").text
             when = "Когда" if part.spent.triggers else "Если"
-            text += f" {when} эта мана потрачена на разыгрывание {spells}, {self.chain(about_it(part.spent.do))}."
+            text += f" {when} эта мана потрачена на разыгрывание {spells}, {self.by.sentences.chain(about_it(part.spent.do))}."
         return text + (" До конца хода вы не теряете эту ману, когда заканчиваются шаги и фазы." if part.lasts else "")
 
     def spending(self, only: n.Spending) -> str:
         """106.6"""
-        deeds = [] if only.spells is None else [f"разыгрывание {self.noun(only.spells, 'g', True, 'spell').text}"]
+        deeds = (
+            [] if only.spells is None else [f"разыгрывание {self.by.nouns.noun(only.spells, 'g', True, 'spell').text}"]
+        )
         if only.abilities is not None:
-            of = "" if only.abilities == n.All(()) else f" {self.noun(only.abilities, 'g', True).text}"
+            of = "" if only.abilities == n.All(()) else f" {self.by.nouns.noun(only.abilities, 'g', True).text}"
             deeds.append(f"активацию способностей{of}")
         return " или ".join(deeds)
 
@@ -124,26 +136,27 @@ class ClausesRu(ConditionsRu):
         return f"положите его {where} его владельца вместо того, чтобы поместить на кладбище этого игрока"
 
     def for_player(self, who: n.Players) -> str:
-        return f"для {self.players(who, 'g')}"
+        return f"для {self.by.phrases.players(who, 'g')}"
 
     def for_object(self, what: n.Predicate) -> str:
-        said = self.noun(what, "g", False, before=("каждый",), where="in").text
+        said = self.by.nouns.noun(what, "g", False, before=("каждый",), where="in").text
         return f"для {said}{',' if ', ' in said else ''}"
 
     def life_becomes(self, node: n.SetLife) -> str:
+        by = self.by
         if is_doubled(node):
-            return f"удвойте {self.quantity(n.LifeOf(node.who), 'a')}"
-        return f"{self.quantity(n.LifeOf(node.who), 'a')} становится равно {self.quantity(node.amount, 'd')}"
+            return f"удвойте {by.quantities.quantity(n.LifeOf(node.who), 'a')}"
+        return f"{by.quantities.quantity(n.LifeOf(node.who), 'a')} становится равно {by.quantities.quantity(node.amount, 'd')}"
 
     def lasting(self, duration: str) -> str:
         if duration == "you control source":
-            return f", пока {self.itself('n').text} под вашим контролем"
+            return f", пока {self.by.nouns.itself('n').text} под вашим контролем"
         if duration == "you control it":
             return ", пока это под вашим контролем"
         if duration == "source remains":
-            return f", пока {self.itself('n').text} на поле битвы"
+            return f", пока {self.by.nouns.itself('n').text} на поле битвы"
         if duration == "source remains tapped":
-            own = self.itself("n")
+            own = self.by.nouns.itself("n")
             return f", пока {own.text} остаётся {ru.adjective(ru.ADJECTIVES['tapped'], 'i', own.gender)}"
         if duration == "your next upkeep":
             return " до вашего следующего шага поддержки"
@@ -151,6 +164,8 @@ class ClausesRu(ConditionsRu):
             return " до вашего следующего хода"
         if duration == "end of your next turn":
             return " до конца вашего следующего хода"
+        if duration == "their next turn":
+            return " во время следующего хода контролирующего его игрока"
         if duration.startswith("a player planeswalks"):
             return ", пока игрок не " + ("покинет измерение" if duration.endswith("plane") else "перейдёт в измерение")
         return {"end of turn": " до конца хода", "end of combat": " до конца боя"}.get(duration, "")
@@ -158,9 +173,9 @@ class ClausesRu(ConditionsRu):
     def next_step(self, event: n.EventPattern) -> str:
         if event == n.StepBegins("end of combat", n.EachPlayer()):
             return "в конце боя"
-        if not isinstance(event, n.StepBegins) or event.step not in self.words.steps:
+        if not isinstance(event, n.StepBegins) or event.step not in self.by.words.steps:
             raise Unspeakable("a delayed trigger that is no step")
-        step = self.words.steps[event.step]
+        step = self.by.words.steps[event.step]
         feminine = step.startswith("главной")
         following = "следующей" if feminine else "следующего"
         if isinstance(event.whose, n.You):
@@ -170,8 +185,8 @@ class ClausesRu(ConditionsRu):
     def as_when(self, when: str) -> str:
         """614.1c, 614.1e, 701.24: as it enters, as it is turned face up, as it is set in motion."""
         if when == "is set in motion":
-            return f"Приводя в действие {self.itself('a').text},"
-        own = self.itself("g").text
+            return f"Приводя в действие {self.by.nouns.itself('a').text},"
+        own = self.by.nouns.itself("g").text
         if when == "is turned face up":
             return f"При переворачивании {own} лицом вверх"
         return f"При выходе {own} на поле битвы" + (" или переворачивании лицом вверх" if when != "enters" else "")
@@ -179,16 +194,16 @@ class ClausesRu(ConditionsRu):
     # Deeds.
 
     def deed_apart(self, node: n.Instruction, form: int) -> str:
-        for part in (self.offer, self.making):
+        for part in (self.by.zones.offer, self.making):
             text = part(node, form)
             if text:
                 return text
         raise Unspeakable(f"{type(node).__name__} as a Russian deed")
 
     def emblem(self, abilities: tuple[n.Ability, ...]) -> str:
-        self.bearer = EMBLEM
+        self.by.speaking.bearer = EMBLEM
         having = "со способностью" if len(abilities) == 1 else "со способностями"
-        return f"{having} {listed_ru([self.quote(one) for one in abilities])}"
+        return f"{having} {listed_ru([self.by.speaking.quote(one) for one in abilities])}"
 
     def resting(self, into: n.Into) -> str:
         if into.zone != "library":
@@ -199,8 +214,8 @@ class ClausesRu(ConditionsRu):
     def of_hand(self, what: n.Objects, who: n.Players) -> str:
         if isinstance(what, n.Every):
             kept = out_of_hand(what)
-            whole = self.of("руку", "f", "a", n.You() if isinstance(who, n.You) else They())
-            return whole if kept == n.All(()) else f"все {self.noun(kept, 'a', True, 'card').text}"
+            whole = self.by.conditions.of("руку", "f", "a", n.You() if isinstance(who, n.You) else They())
+            return whole if kept == n.All(()) else f"все {self.by.nouns.noun(kept, 'a', True, 'card').text}"
         if not isinstance(what, n.Pick):
             raise Unspeakable("what is no card of a hand")
         return self.picked_card(what) + (" случайным образом" if what.random else "")
@@ -208,13 +223,13 @@ class ClausesRu(ConditionsRu):
     def picked_card(self, pick: n.Pick) -> str:
         """Cards chosen from a hand, which is not named."""
         if isinstance(pick.what, n.Among):
-            return self.picked(pick, "a").text
+            return self.by.quantities.picked(pick, "a").text
         what = out_of_hand(pick)
         if pick.most == 1:
-            return ("" if pick.least else "не более одной ") + self.noun(
+            return ("" if pick.least else "не более одной ") + self.by.nouns.noun(
                 what, "a" if pick.least else "g", False, "card"
             ).text
-        cards = self.noun(what, "g", True, "card").text
+        cards = self.by.nouns.noun(what, "g", True, "card").text
         if pick.number is not None:
             return f"{so_many_picked_ru(pick)} {cards}"
         if pick.most == ANY_NUMBER:
@@ -222,35 +237,44 @@ class ClausesRu(ConditionsRu):
         return f"до {ru.genitive_numeral(pick.most)} {cards}" if pick.least == 0 else f"{pick.most} {cards}"
 
     def cards(self, count: n.Quantity) -> str:
-        return "карту" if count == n.Number(1) else self.so_many(count, ru.CARD).replace("одну карту за", "карту за")
+        return (
+            "карту"
+            if count == n.Number(1)
+            else self.by.quantities.so_many(count, ru.CARD).replace("одну карту за", "карту за")
+        )
 
     def milled(self, count: n.Quantity, who: n.Players) -> str:
+        by = self.by
+        quantities = by.quantities
         whose: n.Players = n.You() if isinstance(who, n.You) else They()
-        library, grave = self.of("библиотеки", "f", "g", whose), self.of("кладбище", "n", "a", whose)
+        library, grave = (
+            by.conditions.of("библиотеки", "f", "g", whose),
+            by.conditions.of("кладбище", "n", "a", whose),
+        )
         plain = isinstance(count, (n.Number, n.X, n.EventAmount))
-        return f"{self.top_cards(count) if plain else f'{self.so_many(count, ru.CARD)} с верха'} {library} на {grave}"
+        return f"{quantities.top_cards(count) if plain else f'{quantities.so_many(count, ru.CARD)} с верха'} {library} на {grave}"
 
     def until_event(self, event: n.EventPattern) -> str:
         """610.3"""
         if event == n.ZoneChange(None, from_="battlefield"):
-            own = self.itself("n")
+            own = self.by.nouns.itself("n")
             return f", пока {own.text} не {'покинут' if own.gender == 'p' else 'покинет'} поле битвы"
         if event == n.StepBegins("turn", n.You()):
             return " до начала вашего следующего хода"
         if isinstance(event, n.StepBegins):
             return self.next_step(event).replace("в начале", " до начала").replace("в конце", " до конца")
-        return f" до того момента, когда {self.happens(event)}"
+        return f" до того момента, когда {self.by.sentences.happens(event)}"
 
     def making(self, node: n.Instruction, form: int) -> str:
         if isinstance(node, n.Search):
-            return self.search(node, form)
+            return self.by.zones.search(node, form)
         if isinstance(node, n.CreateToken):
             return f"{VERBS[n.CreateToken][form]} {self.token(node)}"
         return self.prevention(node, form) if isinstance(node, n.Prevent) else ""
 
     def word_chosen(self, kind: str, of: n.Predicate | None) -> str:
         """What is chosen, in the accusative."""
-        return CHOSEN[kind] if of is None else f"имя {self.noun(of, 'g', False, 'card').text}"
+        return CHOSEN[kind] if of is None else f"имя {self.by.nouns.noun(of, 'g', False, 'card').text}"
 
     def token_copy(self, node: n.CreateToken) -> str:
         """706.2, 706.9"""
@@ -260,15 +284,23 @@ class ClausesRu(ConditionsRu):
         tapped = " " + ("повёрнутой" if one else "повёрнутыми") if node.tapped and not node.attacking else ""
         which = "которая является копией" if one else "которые являются копиями"
         token = Phrase("фишка", "f") if one else Phrase("фишки", "p")
-        self.bear(node.copy_of)
-        excepted = f", но {listed_ru([self.exception(part, token) for part in node.changes])}" if node.changes else ""
-        copied = self.objects(node.copy_of, "g").text
-        joins = self.in_combat(node).replace(", которая", " и").replace(", которые", " и")
-        return f"{self.so_many(node.count, ru.TOKEN)}{tapped}, {which} {copied}{joins}{excepted}"
+        self.by.speaking.bear(node.copy_of)
+        excepted = (
+            f", но {listed_ru([self.by.modifications.exception(part, token) for part in node.changes])}"
+            if node.changes
+            else ""
+        )
+        copied = self.by.nouns.objects(node.copy_of, "g").text
+        joins = self.by.phrases.in_combat(node).replace(", которая", " и").replace(", которые", " и")
+        return f"{self.by.quantities.so_many(node.count, ru.TOKEN)}{tapped}, {which} {copied}{joins}{excepted}"
 
     def token(self, node: n.CreateToken) -> str:
         plainer, amount = with_x(node)
-        return self.token(plainer) + self.where_x(amount) if amount is not None else self.plain_token(node)
+        return (
+            self.token(plainer) + self.by.modifications.where_x(amount)
+            if amount is not None
+            else self.plain_token(node)
+        )
 
     def plain_token(self, node: n.CreateToken) -> str:
         """ "две фишки существа 1/1 белый Солдат": color and supertypes agree with the subtype, in the nominative."""
@@ -278,7 +310,7 @@ class ClausesRu(ConditionsRu):
         known = predefined_name(spec)
         if known:
             tapped = " " + ("повёрнутой" if is_one(node.count) else "повёрнутыми") if node.tapped else ""
-            return self.so_many(node.count, ru.TOKEN, PREDEFINED_RU[known] + tapped)
+            return self.by.quantities.so_many(node.count, ru.TOKEN, PREDEFINED_RU[known] + tapped)
         types = "-".join(ru.NOUNS[word].form("g", False) for word in spec.types)
         if not spec.subtypes:  # the adjectives are of the type
             kind = ru.NOUNS[spec.types[-1]].gender
@@ -287,45 +319,48 @@ class ClausesRu(ConditionsRu):
         gender = SUBTYPES[spec.subtypes[0]].gender if spec.subtypes else "f"
         words = [types]
         if spec.power is not None and spec.toughness is not None:
-            words.append(self.size(spec.power, spec.toughness))
+            words.append(self.by.modifications.size(spec.power, spec.toughness))
         if spec.subtypes:
             words += [ru.adjective(ru.ADJECTIVES[one], "n", gender) for one in spec.supertypes]
             colors = [ru.adjective(ru.ADJECTIVES[one], "n", gender) for one in (spec.colors or ("colorless",))]
             words.append(listed_ru(colors))
         words += [SUBTYPES[one].russian for one in spec.subtypes]
-        text = self.so_many(node.count, ru.TOKEN, " ".join(words))
+        text = self.by.quantities.so_many(node.count, ru.TOKEN, " ".join(words))
         head, each, tail = text.partition(" за кажд")
         if spec.name:
             head += f" с именем {spec.name}"
         if spec.abilities:
-            self.bearer = bearer_word(TypeLine((), spec.types, spec.subtypes))
-            head += f" со способностью {listed_ru([self.quote(one) for one in spec.abilities])}"
+            self.by.speaking.bearer = bearer_word(TypeLine((), spec.types, spec.subtypes))
+            head += f" со способностью {listed_ru([self.by.speaking.quote(one) for one in spec.abilities])}"
             if len(spec.abilities) > 1:
                 head = head.replace(" со способностью ", " со способностями ")
         if node.tapped and not node.attacking:
             head += " " + ("повёрнутой" if is_one(node.count) else "повёрнутыми")
         one = "f" if is_one(node.count) else "p"
-        return head + self.with_counters(node.counters, one) + self.in_combat(node) + each + tail
+        return head + self.by.zones.with_counters(node.counters, one) + self.by.phrases.in_combat(node) + each + tail
 
     def in_combat(self, node: n.CreateToken) -> str:
         single = is_one(node.count)
         which = ", которая" if single else ", которые"
         if node.blocking is not None:
-            return f"{which} {'блокирует' if single else 'блокируют'} {self.objects(node.blocking, 'a').text}{CLOSES}"
+            return f"{which} {'блокирует' if single else 'блокируют'} {self.by.nouns.objects(node.blocking, 'a').text}{CLOSES}"
         if not node.attacking:
             return ""
         tapped = (" повёрнута и" if single else " повёрнуты и") if node.tapped else ""
-        return f"{which}{tapped} {'атакует' if single else 'атакуют'}{self.at_whom(node.at)}{CLOSES}"
+        return f"{which}{tapped} {'атакует' if single else 'атакуют'}{self.by.modifications.at_whom(node.at)}{CLOSES}"
 
     # What objects do.
 
     def damage(self, node: n.DealDamage, source: Phrase) -> str:
         """An amount that is said by a comparison stands after the recipient, others before."""
         if isinstance(node.amount, n.Divided) and node.to is not None:
-            total, among = self.so_much(node.amount.total, ru.DAMAGE), self.objects(node.to, "i").text
+            total, among = (
+                self.by.quantities.so_much(node.amount.total, ru.DAMAGE),
+                self.by.nouns.objects(node.to, "i").text,
+            )
             how = "поровну (с округлением в меньшую сторону)" if node.amount.evenly else "по вашему выбору"
             return f"{source.text} наносит {total}, разделённых {how} между {among}"
-        to, said = self.recipients(node.to, node.to_players), self.so_much(node.amount, ru.DAMAGE)
+        to, said = self.recipients(node.to, node.to_players), self.by.quantities.so_much(node.amount, ru.DAMAGE)
         deals = "наносят" if source.gender == "p" else "наносит"
         if isinstance(node.source, n.Every):
             said = said.replace("равное его", "равное своей")
@@ -334,7 +369,7 @@ class ClausesRu(ConditionsRu):
         return f"{source.text} {deals} " + (f"{to} {said}" if ", равное" in said else f"{said} {to}")
 
     def subject_objects(self, what: n.Objects) -> Phrase:
-        return self.every_subject(what) if isinstance(what, n.Every) else self.objects(what, "n")
+        return self.by.skeleton.every_subject(what) if isinstance(what, n.Every) else self.by.nouns.objects(what, "n")
 
     def recipients(self, to: n.Objects | None, to_players: n.Players | None) -> str:
         said: list[str] = []
@@ -344,9 +379,9 @@ class ClausesRu(ConditionsRu):
             if isinstance(to, ThatEither):
                 said.append(f"этому игроку или {'мироходцу' if to.what == n.Is('planeswalker') else 'перманенту'}")
             else:
-                said.append("себе" if isinstance(to, Itself) else self.objects(to, "d", "each").text)
+                said.append("себе" if isinstance(to, Itself) else self.by.nouns.objects(to, "d", "each").text)
         if to_players is not None:
-            said.append(self.players(to_players, "d"))
+            said.append(self.by.phrases.players(to_players, "d"))
         return " и ".join(said)
 
     # Russian for damage that would be dealt: prevented, dealt to another, more or less of it (120, 614.9, 615).
@@ -365,7 +400,7 @@ class ClausesRu(ConditionsRu):
         one = isinstance(amount, n.Number) and ru.number_class(amount.value) == "one"
         which = "которое должно быть нанесено" if one else WOULD
         kind = (" боевое" if one else " боевые") if combat else ""
-        return f"{'следующее' if one else 'следующие'}{kind} {self.so_much(amount, ru.DAMAGE)}, {which}"
+        return f"{'следующее' if one else 'следующие'}{kind} {self.by.quantities.so_much(amount, ru.DAMAGE)}, {which}"
 
     def redirected(self, node: n.Redirect) -> str:
         """614.9"""
@@ -380,16 +415,16 @@ class ClausesRu(ConditionsRu):
         said: list[str] = [""]
         if node.to is not None or node.to_players is not None:
             divided = isinstance(node.amount, n.Divided) and node.to is not None
-            whom = self.objects(node.to, "d").text if divided and node.to else ""
+            whom = self.by.nouns.objects(node.to, "d").text if divided and node.to else ""
             said.append(whom or self.recipients(node.to, node.to_players))
         if mutual and node.to is not None:
-            said.append(f"или {ru.pronoun(self.objects(node.to, 'd').gender, 'i')} же")
+            said.append(f"или {ru.pronoun(self.by.nouns.objects(node.to, 'd').gender, 'i')} же")
         if node.by is not None:
-            said.append(self.noun(node.by, "i", True, "source" if unnamed(node.by) else "").text)
+            said.append(self.by.nouns.noun(node.by, "i", True, "source" if unnamed(node.by) else "").text)
         if isinstance(node.source, n.Pick):
-            said.append(f"{self.noun(node.source.what, 'i', False, 'source').text} по вашему выбору")
+            said.append(f"{self.by.nouns.noun(node.source.what, 'i', False, 'source').text} по вашему выбору")
         elif node.source is not None:
-            said.append(self.objects(node.source, "i").text)
+            said.append(self.by.nouns.objects(node.source, "i").text)
         return " ".join(said)
 
     # Replacement effects.
@@ -399,22 +434,24 @@ class ClausesRu(ConditionsRu):
         text = f"все {KINDS[event.combat_only, event.noncombat]}, {WOULD}"
         said: list[Phrase] = []
         if event.to_players is not None:
-            said.append(Phrase(self.players(event.to_players, "d"), "p"))
+            said.append(Phrase(self.by.phrases.players(event.to_players, "d"), "p"))
         if isinstance(event.to, n.Among):
-            said.append(self.itself("d") if event.to.what == n.Self() else self.objects(event.to.what, "d"))
+            said.append(
+                self.by.nouns.itself("d") if event.to.what == n.Self() else self.by.nouns.objects(event.to.what, "d")
+            )
         elif event.to is not None:
-            said.append(self.noun(event.to, "d", True))
+            said.append(self.by.nouns.noun(event.to, "d", True))
         if said:
             text += " " + " и ".join([one.text for one in said])
         if event.mutual and said:
             text += f" или {ru.pronoun(said[-1].gender, 'i')} же"
         if event.what is None:
-            return f"{text} {self.itself('i').text}"
+            return f"{text} {self.by.nouns.itself('i').text}"
         if isinstance(event.what, n.Among):
-            return f"{text} {self.objects(event.what.what, 'i').text}"
+            return f"{text} {self.by.nouns.objects(event.what.what, 'i').text}"
         if event.what == n.All(()):
             return text
-        return f"{text} {self.noun(event.what, 'i', True, 'source' if unnamed(event.what) else '').text}"
+        return f"{text} {self.by.nouns.noun(event.what, 'i', True, 'source' if unnamed(event.what) else '').text}"
 
     def always_prevented(self, event: n.DealsDamage) -> str:
         return f"предотвратите {self.always_dealt(event)}"
@@ -430,14 +467,14 @@ class ClausesRu(ConditionsRu):
             return f"{prevent} половину этих повреждений с округлением в {ROUNDED[amount.rounded]} сторону"
         if isinstance(amount, n.Plus) and isinstance(amount.left, n.EventAmount) and isinstance(amount.right, n.Number):
             return f"{prevent} все эти повреждения, кроме {-amount.right.value}"
-        return f"{prevent} X из этих повреждений, где X равно {self.quantity(amount, 'd')}"
+        return f"{prevent} X из этих повреждений, где X равно {self.by.quantities.quantity(amount, 'd')}"
 
     def more_damage(self, event: n.EventPattern, amount: n.Quantity) -> str:
-        it = ru.pronoun(self.speaker().happening("source", "", getattr(event, "what", None)).gender, "n")
+        it = ru.pronoun(self.by.saying.happening("source", "", getattr(event, "what", None)).gender, "n")
         if isinstance(amount, n.Times):
-            return f"{it} наносит {self.words.factors[amount.factor]} больше повреждений"
+            return f"{it} наносит {self.by.words.factors[amount.factor]} больше повреждений"
         if isinstance(amount, n.Plus) and isinstance(amount.right, n.Number):
-            more = self.so_much(n.Number(abs(amount.right.value)), ru.DAMAGE)
+            more = self.by.quantities.so_much(n.Number(abs(amount.right.value)), ru.DAMAGE)
             return f"{it} наносит на {more} {'больше' if amount.right.value > 0 else 'меньше'}"
         if isinstance(amount, n.Half):
             return f"{it} наносит половину этих повреждений с округлением в {ROUNDED[amount.rounded]} сторону"
@@ -447,59 +484,62 @@ class ClausesRu(ConditionsRu):
         """A replacement effect that applies only while something is so."""
         if condition == n.IsTurnOf(n.You()):
             return f"в ваш ход {text}"
-        return f"пока {self.condition(condition)}, {text}"
+        return f"пока {self.by.sentences.condition(condition)}, {text}"
 
     def having(self, who: n.Players, deed: str) -> str:
-        return f"заставить {self.players(who, 'a')} {deed}"
+        return f"заставить {self.by.phrases.players(who, 'a')} {deed}"
 
     def having_happen(self, node: n.Apply | n.DealDamage | n.Fight) -> str:
-        return f"решить, что {self.clause(node)}"
+        return f"решить, что {self.by.sentences.clause(node)}"
 
     def has_dealt(self, node: n.DealDamage) -> str:
         return self.having_happen(node).replace("решить", "решит", 1)
 
     def flash_now(self, what: n.Predicate, duration: str) -> str:
         """601.3b"""
-        spells = self.noun(what, "a", True, "spell").text
-        until = self.words.this_turn if duration == "end of turn" else self.lasting(duration)
+        spells = self.by.nouns.noun(what, "a", True, "spell").text
+        until = self.by.words.this_turn if duration == "end of turn" else self.by.phrases.lasting(duration)
         return f"вы можете разыгрывать {spells}{until}, как если бы у них был Миг"
 
     def as_copy(self, ability: n.EntersAsCopy, subject: Phrase, enters: str) -> str:
         """706.5, 706.9"""
-        copied = self.noun(ability.of, "g", False, before=("любой",)).text
+        copied = self.by.nouns.noun(ability.of, "g", False, before=("любой",)).text
+        how = f"{ru.adjective('повёрнутый', 'i', subject.gender)} " if ability.tapped else ""
         if ability.may:
             can = "могут" if subject.gender == "p" else "может"
-            text = f"{subject.text} {can} выйти на поле битвы как копия {copied} на поле битвы"
+            text = f"{subject.text} {can} выйти на поле битвы {how}как копия {copied} на поле битвы"
         else:
-            text = f"{subject.text} {enters} на поле битвы как копия {copied} на поле битвы"
+            text = f"{subject.text} {enters} на поле битвы {how}как копия {copied} на поле битвы"
         excepted = ["сохраняет своё имя"] if ability.keeps_name else []
-        self.bear(n.Every(ability.of))
-        excepted += [self.exception(one, subject) for one in ability.changes]
+        self.by.speaking.bear(n.Every(ability.of))
+        excepted += [self.by.modifications.exception(one, subject) for one in ability.changes]
         for kind, count in ability.counters:
-            excepted.append(f"с дополнительными жетонами: {self.counters(count, kind, '')}")
-        when = "" if ability.changed_if is None else f"если {self.condition(ability.changed_if)}, "
-        return self.sentence(f"{text}, но {when}{listed_ru(excepted)}" if excepted else text)
+            excepted.append(f"с дополнительными жетонами: {self.by.zones.counters(count, kind, '')}")
+        when = "" if ability.changed_if is None else f"если {self.by.sentences.condition(ability.changed_if)}, "
+        return self.by.sentences.sentence(f"{text}, но {when}{listed_ru(excepted)}" if excepted else text)
 
     def turned_up(self, ability: n.EntersAsCopy) -> str:
         """614.1e"""
-        own = self.itself("n")
-        text = f"{self.as_when(ability.when)} вы можете выбрать {self.noun(ability.of, 'a', False).text}. Если вы это делаете, "
+        by = self.by
+        own = by.nouns.itself("n")
+        text = f"{self.as_when(ability.when)} вы можете выбрать {by.nouns.noun(ability.of, 'a', False).text}. Если вы это делаете, "
         text += f"пока {own.text} не будет перевёрнуто рубашкой вверх, {ru.pronoun(own.gender, 'n')} становится копией выбранного"
-        self.bear(n.Every(ability.of))
-        excepted = [self.exception(one, own) for one in ability.changes]
-        return self.sentence(f"{text}, но {listed_ru(excepted)}" if excepted else text)
+        by.speaking.bear(n.Every(ability.of))
+        excepted = [by.modifications.exception(one, own) for one in ability.changes]
+        return by.sentences.sentence(f"{text}, но {listed_ru(excepted)}" if excepted else text)
 
     def static(self, ability: n.Static) -> str:
         if not both_paired(ability):
-            return super().static(ability)
-        self.bear(n.Every(n.Is("creature")))
-        said = self.verb_phrase(ability.modifications, Phrase("оба существа", "p"), "")
-        return f"пока {self.itself('n').text} в паре с другим существом, оба существа {said}"
+            return self.by.skeleton.static(ability)
+        self.by.speaking.bear(n.Every(n.Is("creature")))
+        said = self.by.skeleton.verb_phrase(ability.modifications, Phrase("оба существа", "p"), "")
+        return f"пока {self.by.nouns.itself('n').text} в паре с другим существом, оба существа {said}"
 
     def as_it_enters(self, done: str, ability: n.Enters) -> str:
         """614.13"""
+        by = self.by
         if ability.only:
-            own, it = self.itself("n"), self.itself("a")
+            own, it = by.nouns.itself("n"), by.nouns.itself("a")
             must = ru.MUST[own.gender]
             rest = f"Если вы этого не делаете, положите {ru.pronoun(own.gender, 'a')} на кладбище владельца."
             text = f"Если {own.text} {must} выйти на поле битвы, вместо этого {done}."
@@ -507,13 +547,19 @@ class ClausesRu(ConditionsRu):
         text = f"{self.as_when(ability.when)} {done}."
         if ability.counters:
             kind, count = ability.counters[0]
-            text += f" Положите на {ru.pronoun(self.itself('n').gender, 'a', True)} {self.counters(count, kind, '')}."
+            text += f" Положите на {ru.pronoun(by.nouns.itself('n').gender, 'a', True)} {by.zones.counters(count, kind, '')}."
         if not ability.tapped:
             return text
-        own = self.itself("n")
+        own = by.nouns.itself("n")
         enters = "выходят" if own.gender == "p" else "выходит"
         tapped = ru.adjective("повёрнутый", "i", own.gender)
         return f"{text} Если вы этого не делаете, {own.text} {enters} на поле битвы {tapped}."
+
+    def by_anyone(self, text: str) -> str:
+        return self.by.skeleton.by_anyone(text)
+
+    def happening(self, node: n.Apply | n.DealDamage) -> str:
+        return self.by.sentences.happening(node)
 
 
 def unnamed(what: n.Predicate) -> bool:

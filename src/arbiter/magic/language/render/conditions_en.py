@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import TargetPhrase, That, ThatOne, They
@@ -13,12 +13,12 @@ from arbiter.magic.language.render.listing_en import amount, article, listed
 from arbiter.magic.language.render.relations import size_said
 from arbiter.magic.language.render.saying import Saying
 from arbiter.magic.language.render.unbinding import Unspeakable
-from arbiter.magic.language.render.zones_en import ZonesEn
 from arbiter.magic.language.vocabulary.commanding import EMINENT
 from arbiter.magic.language.wording.spoken import seen_done
-from arbiter.magic.language.wording.tables import HAPPENING
 from arbiter.magic.language.words import ADJECTIVES, ALONE, COLOR_SYMBOLS, ORDINALS, number_word
-from arbiter.wording.form import Piece, subject_of
+
+if TYPE_CHECKING:
+    from arbiter.magic.language.render.english import English
 
 ATTACHED_EN: Final[dict[n.Predicate, str]] = {n.Is("Aura"): "enchanted", n.Is("Equipment"): "equipped"}  # 301.5, 303.4
 THAN: Final = {
@@ -33,105 +33,86 @@ MANY: Final = "1"  # how things are counted
 SYMBOLS: Final = {color: f"{{{letter}}}" for letter, color in COLOR_SYMBOLS.items()}
 
 
-class SayingEn(Saying):
-    def __init__(self, by: ZonesEn) -> None:
-        super().__init__(False)
+class ConditionsSaidEn:
+    def __init__(self, by: English, said: Saying) -> None:
+        self.said = said
         self.by = by
         self.holes: dict[str, Callable[[str, Any], str]] = {
             "a": self.a_noun,
             "aimed": self.aimed,
             "amount": lambda arg, many: self.so_much(many, "exactly "),
-            "anyone": lambda arg, who: by.any_players(who),
+            "anyone": lambda arg, who: by.nouns.any_players(who),
             "all_of": lambda arg, who: "your opponents" if isinstance(who, n.EachOpponent) else "all players",
-            "all_such": lambda arg, what: by.all_such(what),
+            "all_such": lambda arg, what: by.nouns.all_such(what),
             "are": self.there_are,
             "ballot": lambda arg, words: str(words[0]),
-            "bare": lambda arg, what: by.noun(what, False),
+            "bare": lambda arg, what: by.nouns.noun(what, False),
             "cards": lambda arg, many: self.counted(many, "card"),
             "characteristic": lambda arg, left: self.measure(left, n.CharacteristicOf),
             "counters": lambda arg, many: self.counters(*many),
             "devoted": lambda arg, colors: " and ".join(colors) or "that color",
             "devotion": lambda arg, left: self.measure(left, n.Devotion),
             "doer": self.doer,
-            "each_of": lambda arg, whats: listed([article(by.noun(what, False)) for what in whats]),
-            "fallen": lambda arg, what: by.noun(what, arg == MANY),
+            "each_of": lambda arg, whats: listed([article(by.nouns.noun(what, False)) for what in whats]),
+            "fallen": lambda arg, what: by.nouns.noun(what, arg == MANY),
             "figures": lambda arg, value: amount(value),
-            "holder": lambda arg, what: by.known(what, False),
+            "done_to": lambda arg, what: "cards a player discarded this way",
+            "holder": lambda arg, what: by.nouns.known(what, False),
             "kind_counted": lambda arg, kind: f"{kind} {'counters' if arg == MANY else 'counter'}",
-            "life": lambda arg, left: by.quantity(left),
+            "life": lambda arg, left: by.nouns.quantity(left),
             "number": lambda arg, value: number_word(value),
-            "object": lambda arg, what: by.known(what, True),
-            "ones": lambda joint, parts: f" {joint} ".join([self.condition(part) for part in parts]),
+            "object": lambda arg, what: by.nouns.known(what, True),
+            "ones": lambda joint, parts: f" {joint} ".join([self.said.condition(part) for part in parts]),
             "one_target": self.one_target,
-            "single": lambda arg, what: by.noun(what, False, arg),
+            "single": lambda arg, what: by.nouns.noun(what, False, arg),
             "opponents": lambda arg, many: self.counted(many, "opponent"),
             "ordinal": lambda arg, nth: ORDINALS[nth],
-            "player": lambda arg, who: self.subject_said(arg, who) if isinstance(who, They) else by.players(who),
-            "plural": lambda arg, what: by.noun(what, True, arg),
+            "player": lambda arg, who: (
+                self.subject_said(arg, who) if isinstance(who, They) else by.phrases.players(who)
+            ),
+            "plural": lambda arg, what: by.nouns.noun(what, True, arg),
             "same": self.same,
             "size": lambda arg, many: self.so_much(many, ""),
             "so": self.so_great,
             "some": self.some,
-            "spells_cast": lambda arg, what: by.noun(what, arg == MANY, "spell"),
-            "such": lambda arg, what: by.such(what, arg == MANY),
-            "standing": lambda arg, where: "attacking" if where == n.Is("attacking") else by.after(where, "in"),
+            "spells_cast": lambda arg, what: by.nouns.noun(what, arg == MANY, "spell"),
+            "such": lambda arg, what: by.nouns.such(what, arg == MANY),
+            "standing": lambda arg, where: "attacking" if where == n.Is("attacking") else by.phrases.after(where, "in"),
             "subject": self.subject_said,
             "symbol": self.symbol,
             "thing": self.thing,
             "turn": lambda arg, last: "last turn" if last else "this turn",
-            "whose": lambda arg, who: by.whose(who),
+            "whose": lambda arg, who: by.nouns.whose(who),
         }
-
-    def hole(self, category: str, arg: str, value: object) -> str:
-        made = self.holes.get(category)
-        return made(arg, value) if made is not None else str(value)  # a word is said as it is
-
-    def filled(self, piece: Piece, binds: dict[str, object], before: str, arg: str) -> str:
-        if piece.category == "being":
-            return self.being(binds["what"], binds[piece.hole])
-        return super().filled(piece, binds, before, arg)
-
-    def worded(self, wording: list[Piece], binds: dict[str, object], arg: str) -> str:
-        said = QUOTED.sub(r'"\1"', super().worded(wording, binds, arg)).replace(" 's", "'s")
-        said = said.replace(" ' re", "'re").replace(" ' ve", "'ve").replace(" ' ", "' ")
-        short = said.startswith("it is ") and wording[0].category not in HAPPENING
-        return f"it's {said.removeprefix('it is ')}" if short else said
 
     def choose(self, options: tuple[str, ...], subject: object, arg: str) -> str:
         if isinstance(subject, tuple):  # so many of them
             return options[0 if self.many(subject[0], subject[1]) in ("a", "exactly one") else 1]
         return options[1 if isinstance(subject, (n.You, n.EachOpponent)) else 0]
 
-    def subject(self, wording: list[Piece], binds: dict[str, object]) -> object:
-        """ "Your opponents" control what they do; of those who did something, one is meant."""
-        found = subject_of(wording)
-        return (
-            None
-            if found is not None and found.category == "doer" and binds["who"] != n.You()
-            else super().subject(wording, binds)
-        )
-
     def own(self, arg: str, before: str) -> str:
         by = self.by
         if arg == "did":
-            return by.words.do[by.deed_told[0]]
+            return by.words.do[by.sentences.deed_told[0]]
         if arg == "undone":
-            if by.deed_told[0] == 2:
+            if by.sentences.deed_told[0] == 2:
                 return "no one does"
-            return ("they" if by.deed_told[0] else "you") + (" can't" if by.deed_told[1] else " don't")
+            return ("they" if by.sentences.deed_told[0] else "you") + (
+                " can't" if by.sentences.deed_told[1] else " don't"
+            )
         if arg == "cast":
-            return "~ was cast" if by.own_types.is_spell_only() else "you cast it"
-        return by.itself()
+            return "~ was cast" if by.speaking.own_types.is_spell_only() else "you cast it"
+        return by.nouns.itself()
 
     # Players.
 
     def subject_said(self, arg: str, who: n.Players) -> str:
-        if isinstance(who, They) and self.someone is not None:
+        if isinstance(who, They) and self.said.someone is not None:
             return self.one_of_them()
-        return "your opponents" if isinstance(who, n.EachOpponent) else self.by.players(who)
+        return "your opponents" if isinstance(who, n.EachOpponent) else self.by.phrases.players(who)
 
     def one_of_them(self) -> str:
-        one = self.someone
+        one = self.said.someone
         if one is None or isinstance(one.who, ThatOne):
             return "that player"
         name = "opponent" if isinstance(one.who, n.EachOpponent) else "player"
@@ -139,12 +120,12 @@ class SayingEn(Saying):
 
     def doer(self, arg: str, who: n.Players) -> str:
         if isinstance(who, They):
-            if self.someone is None:
+            if self.said.someone is None:
                 raise Unspeakable("they did")
             return self.one_of_them()
         if arg == "they":
             raise Unspeakable("what is said of one of them")
-        return "you've" if isinstance(who, n.You) and arg.endswith("ve") else self.by.any_players(who)
+        return "you've" if isinstance(who, n.You) and arg.endswith("ve") else self.by.nouns.any_players(who)
 
     # Numbers.
 
@@ -188,18 +169,18 @@ class SayingEn(Saying):
         if isinstance(right, n.Number) and tail is not None:
             return f"{amount(right.value)}{tail}"
         if comparison == "=" and isinstance(right, (n.Number, n.X)):
-            return self.by.quantity(right)
-        return f"{THAN[comparison]} {self.by.quantity(right)}"
+            return self.by.nouns.quantity(right)
+        return f"{THAN[comparison]} {self.by.nouns.quantity(right)}"
 
     def measure(self, left: n.Quantity, kind: type) -> str:
         if not isinstance(left, kind):
             raise Unspeakable(f"{type(left).__name__} in this place")
-        return self.by.quantity(left)
+        return self.by.nouns.quantity(left)
 
     def one_target(self, arg: str, what: n.Objects) -> str:
         if not isinstance(what, TargetPhrase):
             raise Unspeakable("no target")
-        return self.by.target(what)
+        return self.by.nouns.target(what)
 
     def symbol(self, arg: str, color: str) -> str:
         if color not in SYMBOLS:
@@ -212,9 +193,9 @@ class SayingEn(Saying):
         head = "card" if arg in ("shown", "card") else "spell" if arg == "spell" else ""
         if n.Other() in parts_of(what):
             rest = n.All(tuple([part for part in parts_of(what) if part != n.Other()]))
-            return f"another {self.by.noun(rest, False, head)}"
-        said = article(self.by.noun(what, False, head))
-        done = seen_done(what) if arg == "done" else None
+            return f"another {self.by.nouns.noun(rest, False, head)}"
+        said = article(self.by.nouns.noun(what, False, head))
+        done = seen_done(what) if arg in ("done", "dying") else None
         tail = {"eaten": " it devoured", "shown": " from among them"}.get(arg, f" {done[0]} this way" if done else "")
         return said.removesuffix(tail) if tail else said
 
@@ -227,13 +208,13 @@ class SayingEn(Saying):
         if arg == "in":
             one = many == "a"
             return (
-                article(self.by.counted(n.Count(what), False))
+                article(self.by.nouns.counted(n.Count(what), False))
                 if one
-                else f"{many} {self.by.counted(n.Count(what), True)}"
+                else f"{many} {self.by.nouns.counted(n.Count(what), True)}"
             )
         if many == "a":
             return self.one_such(what, head)
-        return f"{many} {self.by.noun(what, many != 'exactly one', head)}"
+        return f"{many} {self.by.nouns.noun(what, many != 'exactly one', head)}"
 
     def one_such(self, what: n.Predicate, head: str) -> str:
         """ "a creature", "another Merfolk or an Island" """
@@ -242,8 +223,8 @@ class SayingEn(Saying):
             return " or ".join([self.one_such(one, head) for one in kinds.parts])
         if n.Other() in parts_of(what):
             rest = n.All(tuple([part for part in parts_of(what) if part != n.Other()]))
-            return f"another {self.by.noun(rest, False, head)}"
-        return article(self.by.noun(what, False, head))
+            return f"another {self.by.nouns.noun(rest, False, head)}"
+        return article(self.by.nouns.noun(what, False, head))
 
     def there_are(self, arg: str, said: tuple[str, int, n.Quantity]) -> str:
         comparison, value, left = said
@@ -252,27 +233,27 @@ class SayingEn(Saying):
         many = self.many(comparison, value)
         if many == "a" and isinstance(left, n.Count) and n.Other() in parts_of(left.what):
             rest = n.All(tuple([part for part in parts_of(left.what) if part != n.Other()]))
-            return f"is another {self.by.counted(n.Count(rest), False)}"
+            return f"is another {self.by.nouns.counted(n.Count(rest), False)}"
         return (
-            f"is {article(self.by.counted(left, False))}"
+            f"is {article(self.by.nouns.counted(left, False))}"
             if many == "a"
-            else f"are {many} {self.by.counted(left, True)}"
+            else f"are {many} {self.by.nouns.counted(left, True)}"
         )
 
     def thing(self, arg: str, what: n.Objects) -> str:
         if arg == "paid" and (not isinstance(what, n.Paid) or what == EXILED):
             raise Unspeakable("what a cost was not paid with")
-        return self.by.objects(what) if isinstance(what, n.TopOf) else self.by.known(what, True)
+        return self.by.nouns.objects(what) if isinstance(what, n.TopOf) else self.by.nouns.known(what, True)
 
     def aimed(self, arg: str, what: n.Predicate) -> str:
         if not isinstance(what, n.Targeting):
             raise Unspeakable("no target")
-        return self.by.targeting(what).removeprefix("that targets ")
+        return self.by.nouns.targeting(what).removeprefix("that targets ")
 
     def same(self, arg: str, of: n.Objects) -> str:
         if arg and of == n.Self():
             raise Unspeakable("its own name")
-        return self.by.alike(of)
+        return self.by.nouns.alike(of)
 
     def being(self, of: object, what: object) -> str:
         """After "is" or "was"."""
@@ -280,9 +261,11 @@ class SayingEn(Saying):
         if isinstance(what, n.Is) and (what.word in ADJECTIVES or what.word in ALONE):
             return what.word
         if isinstance(what, (n.AttackingWhom, n.Opposing, n.IsAttached)):
-            return by.after(what, "in")
+            return by.phrases.after(what, "in")
         if isinstance(what, n.PairedWith):
-            return f"paired with {'another creature' if what.what is None else article(by.noun(what.what, False))}"
+            return (
+                f"paired with {'another creature' if what.what is None else article(by.nouns.noun(what.what, False))}"
+            )
         if isinstance(what, n.HasAttached) and what.what in ATTACHED_EN:
             return ATTACHED_EN[what.what]
         if isinstance(what, n.Either) and all(isinstance(one, n.HasAttached) for one in what.parts):
@@ -290,9 +273,9 @@ class SayingEn(Saying):
         if (of, what) == (EMINENT.what, EMINENT.filter):
             return "in the command zone or on the battlefield"
         if isinstance(what, n.In):
-            return "on the battlefield" if what.zone == "battlefield" else by.after(what, "in")
+            return "on the battlefield" if what.zone == "battlefield" else by.phrases.after(what, "in")
         if isinstance(what, n.Either) and all(isinstance(one, n.Is) and one.word in ADJECTIVES for one in what.parts):
-            return " or ".join([by.word(one) for one in what.parts])
+            return " or ".join([by.nouns.word(one) for one in what.parts])
         if isinstance(what, n.Not) and isinstance(what.what, n.Is):
             return f"non{what.what.word}"
         if not isinstance(what, n.Predicate) or not isinstance(of, n.Objects):
@@ -300,6 +283,8 @@ class SayingEn(Saying):
         if size_said(what):
             return size_said(what)
         noun = noun_said(of)
-        card = noun is not None and (bool(by.zones(noun)) or n.Is("card") in parts_of(noun))
+        card = noun is not None and (bool(by.zones.zones(noun)) or n.Is("card") in parts_of(noun))
         card = card or isinstance(of, n.TopOf) or of in (That(n.Is("card")), EXILED)
-        return article(by.noun(what, False, "card" if card else ""))
+        if card and isinstance(what, n.Either) and not all(isinstance(one, n.Is) for one in what.parts):
+            return " or ".join([article(by.nouns.noun(one, False, "card")) for one in what.parts])
+        return article(by.nouns.noun(what, False, "card" if card else ""))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
@@ -17,13 +17,13 @@ from arbiter.magic.language.render.quantities_ru import total
 from arbiter.magic.language.render.relations import having_ru, size_said
 from arbiter.magic.language.render.saying import GENDERS, Saying
 from arbiter.magic.language.render.unbinding import Unspeakable
-from arbiter.magic.language.render.zones_ru import ZonesRu
 from arbiter.magic.language.vocabulary.commanding import EMINENT
 from arbiter.magic.language.wording.quantities import VARIETIES
 from arbiter.magic.language.wording.spoken import One
 from arbiter.magic.language.words import ALONE, COLOR_SYMBOLS
-from arbiter.wording.form import Piece
-from arbiter.wording.speaker import Unsayable
+
+if TYPE_CHECKING:
+    from arbiter.magic.language.render.russian import Russian
 
 HOW_GREAT: Final = {">=": "не меньше", "<=": "не больше", ">": "больше", "<": "меньше"}
 SYMBOLS: Final = {color: f"{{{letter}}}" for letter, color in COLOR_SYMBOLS.items()}
@@ -52,39 +52,39 @@ def negation(node: n.Condition) -> n.Condition:
     return node.what if isinstance(node, n.Unless) else n.Unless(node)
 
 
-class SayingRu(Saying):
-    def __init__(self, by: ConditionsRu) -> None:
-        super().__init__(True)
+class ConditionsSaidRu:
+    def __init__(self, by: Russian, said: Saying) -> None:
+        self.said = said
         self.by = by
         self.negating = False  # it is said that this is not so
         self.negated = False
         self.holes: dict[str, Callable[[str, Any], str]] = {
             "aimed": self.aimed,
             "anchor": lambda arg, word: by.words.anchors[word],
-            "anyone": lambda arg, who: by.any_players(who, arg),
+            "anyone": lambda arg, who: by.nouns.any_players(who, arg),
             "ballot": lambda arg, words: ru.vote_ru(words[0]),
             "befell": self.befell,
             "cards": lambda arg, many: self.these("card", (*many, n.Is("card"))),
             "characteristic": lambda arg, left: self.measure(left, n.CharacteristicOf),
             "color": lambda arg, color: ru.adjective(ru.ADJECTIVES[color], "g", "f"),
-            "count": lambda arg, many: by.count_phrase(many[0], many[1], arg),
+            "count": lambda arg, many: by.conditions.count_phrase(many[0], many[1], arg),
             "counters": lambda arg, many: self.counters(*many),
             "devotion": lambda arg, left: self.measure(left, n.Devotion),
             "digits": lambda arg, value: ru.digits(value),
             "doer": self.doer,
-            "hand": lambda arg, who: self.told_each(by.zone(n.In("hand", who), "in"), who, arg),
+            "hand": lambda arg, who: self.told_each(by.nouns.zone(n.In("hand", who), "in"), who, arg),
             "having": self.having,
             "keyword": self.keyword,
             "lie": self.lie,
-            "life": lambda arg, left: by.quantity(left, "n"),
-            "noun": lambda case, what: by.noun(what, case, False).text,
+            "life": lambda arg, left: by.quantities.quantity(left, "n"),
+            "noun": lambda case, what: by.nouns.noun(what, case, False).text,
             "object": lambda arg, what: self.object_said(what, arg).text,
-            "ones": lambda joint, parts: f" {joint} ".join([self.condition(part) for part in parts]),
-            "single": lambda arg, what: by.noun(what, "n", False, arg).text,
+            "ones": lambda joint, parts: f" {joint} ".join([self.said.condition(part) for part in parts]),
+            "single": lambda arg, what: by.nouns.noun(what, "n", False, arg).text,
             "ordinal": lambda arg, nth: ru.adjective(ru.ORDINALS[nth], "n", "n"),
-            "player": lambda case, who: by.players(who, case),
-            "plural": lambda arg, what: by.noun(what, "g", True, arg if arg in ("spell", "card") else "").text,
-            "same": lambda arg, of: by.alike(of),
+            "player": lambda case, who: by.phrases.players(who, case),
+            "plural": lambda arg, what: by.nouns.noun(what, "g", True, arg if arg in ("spell", "card") else "").text,
+            "same": lambda arg, of: by.nouns.alike(of),
             "same_name": self.same_name,
             "shown": self.shown_so,
             "size": lambda arg, many: f"{HOW_GREAT.get(many[0], 'равна')} {many[1]}",
@@ -96,28 +96,14 @@ class SayingRu(Saying):
             "these": self.these,
             "total": lambda arg, of: total(of, "n"),
             "turn": lambda arg, last: "в прошлом ходу" if last else "в этом ходу",
-            "turn_of": lambda arg, who: "ваш ход" if isinstance(who, n.You) else f"ход {by.players(who, 'g')}",
-            "under": lambda arg, who: self.told_each(by.under(who), who, arg),
+            "turn_of": lambda arg, who: "ваш ход" if isinstance(who, n.You) else f"ход {by.phrases.players(who, 'g')}",
+            "under": lambda arg, who: self.told_each(by.conditions.under(who), who, arg),
             "variety": lambda arg, kind: SHARED_RU[kind][1 if self.negating else 0],
         }
 
-    def hole(self, category: str, arg: str, value: object) -> str:
-        made = self.holes.get(category)
-        return made(arg, value) if made is not None else str(value)
-
-    def filled(self, piece: Piece, binds: dict[str, object], before: str, arg: str) -> str:
-        """What an object is or did agrees with it."""
-        what = binds.get("what")
-        if piece.category in ("being", "was", "past") and isinstance(what, n.Objects):
-            gender = self.object_said(what, "nom").gender
-            if piece.category == "past":
-                return self.say("past", gender, binds[piece.hole])
-            return self.being(what, binds[piece.hole], gender, piece.category == "was")
-        return super().filled(piece, binds, before, arg)
-
     def choose(self, options: tuple[str, ...], subject: object, arg: str) -> str:
         if subject is None:
-            return super().choose(options, subject, arg)
+            return options[GENDERS.index(arg)] if arg and len(options) == len(GENDERS) else options[0]
         if isinstance(subject, n.Objects):
             return options[1 if self.object_said(subject, "nom").gender == "p" else 0]
         return options[1 if isinstance(subject, n.You) else 0]
@@ -127,38 +113,24 @@ class SayingRu(Saying):
         if arg == "no":
             return self.no()
         if arg == "did":
-            return by.words.do[by.deed_told[0]]
+            return by.words.do[by.sentences.deed_told[0]]
         if arg == "undone":
-            if by.deed_told[0] == 2:
+            if by.sentences.deed_told[0] == 2:
                 return "никто из игроков этого не делает"
-            who = ("вы", "тот игрок")[by.deed_told[0]]
-            if by.deed_told[1]:
-                return f"{who} не {'может' if by.deed_told[0] else 'можете'} этого сделать"
-            return f"{who} этого не {'делает' if by.deed_told[0] else 'делаете'}"
+            who = ("вы", "тот игрок")[by.sentences.deed_told[0]]
+            if by.sentences.deed_told[1]:
+                return f"{who} не {'может' if by.sentences.deed_told[0] else 'можете'} этого сделать"
+            return f"{who} этого не {'делает' if by.sentences.deed_told[0] else 'делаете'}"
         if arg == "g":
-            return by.cast_thing()
+            return by.quantities.cast_thing()
         if arg in ("a", "cast"):
-            it = "это заклинание" if by.own_types.is_spell_only() else ru.pronoun(by.type_noun().gender, "a")
+            it = (
+                "это заклинание"
+                if by.speaking.own_types.is_spell_only()
+                else ru.pronoun(by.nouns.type_noun().gender, "a")
+            )
             return f"вы разыграли {it}" if arg == "cast" else it
-        return by.itself(arg).text
-
-    def condition(self, node: n.Condition) -> str:
-        """What has no negation of its own gets one: in front of its verb, or "it is not so that" in front of it all."""
-        if isinstance(node, n.Unless) and isinstance(node.what, n.Joined):
-            return self.condition(n.Joined(tuple([negation(part) for part in node.what.parts]), not node.what.any))
-        try:
-            if not isinstance(node, n.Unless) or not told_apart(node.what):
-                return super().condition(node)
-        except Unsayable:
-            if not isinstance(node, n.Unless):
-                raise
-        self.negating, self.negated = True, False
-        try:
-            said = self.condition(node.what)
-        finally:
-            self.negating = False
-        there = said if self.negated else NEGATED.sub(r" не \1", said)
-        return there if self.negated or there != said else f"неверно, что {said}"
+        return by.nouns.itself(arg).text
 
     def no(self) -> str:
         self.negated = self.negating
@@ -168,15 +140,15 @@ class SayingRu(Saying):
 
     def doer(self, arg: str, who: n.Players) -> str:
         case = "d" if arg == "d" else "n"
-        if isinstance(who, (They, n.ThatPlayer)) and self.someone is not None:
-            return called(self.someone, case)
-        return self.by.any_players(who, case)
+        if isinstance(who, (They, n.ThatPlayer)) and self.said.someone is not None:
+            return called(self.said.someone, case)
+        return self.by.nouns.any_players(who, case)
 
     def having(self, arg: str, who: n.Players) -> str:
         """After "у"."""
-        if isinstance(who, (They, n.ThatPlayer)) and self.someone is not None:
-            return called(self.someone, "g")
-        return "вас" if isinstance(who, n.You) else self.by.players(who, "g")
+        if isinstance(who, (They, n.ThatPlayer)) and self.said.someone is not None:
+            return called(self.said.someone, "g")
+        return "вас" if isinstance(who, n.You) else self.by.phrases.players(who, "g")
 
     def told_each(self, said: str, who: n.Players, arg: str) -> str:
         if arg == "each" and isinstance(who, n.EachOpponent):
@@ -192,7 +164,7 @@ class SayingRu(Saying):
             return f"нет жетонов {counter_ru(kind)}"
         if (comparison, value) == (">=", 1):
             return f"есть жетон {counter_ru(kind)}"
-        return f"{self.by.count_phrase(comparison, value, 'm')} жетонов {counter_ru(kind)}"
+        return f"{self.by.conditions.count_phrase(comparison, value, 'm')} жетонов {counter_ru(kind)}"
 
     def so_great(self, arg: str, said: tuple[str, n.Quantity]) -> str:
         """After the measure: "не меньше 4", "равна 5" """
@@ -201,12 +173,12 @@ class SayingRu(Saying):
         if isinstance(right, n.Number):
             words = arg == "devotion" and comparison in HOW_GREAT
             return f"{how} {ru.genitive_numeral(right.value) if words else right.value}"
-        return f"{how} {self.by.quantity(right, 'g' if comparison in HOW_GREAT else 'd')}"
+        return f"{how} {self.by.quantities.quantity(right, 'g' if comparison in HOW_GREAT else 'd')}"
 
     def measure(self, left: n.Quantity, kind: type) -> str:
         if not isinstance(left, kind):
             raise Unspeakable(f"{type(left).__name__} in this place")
-        return self.by.quantity(left, "n")
+        return self.by.quantities.quantity(left, "n")
 
     def symbol(self, arg: str, color: str) -> str:
         if color not in SYMBOLS:
@@ -224,7 +196,7 @@ class SayingRu(Saying):
         """ "находится существо", "нет существ", "находится пять или больше существ" """
         comparison, value = said[0], said[1]
         what = said[2] if len(said) > 2 else n.All(())
-        noun = self.by.noun
+        noun = self.by.nouns.noun
         single = noun(what, "n", False, arg)
         if (comparison, value) == (">=", 1):
             return f"{'находятся' if single.gender == 'p' else 'находится'} {single.text}"
@@ -233,18 +205,18 @@ class SayingRu(Saying):
             return f"нет {many}"
         if (comparison, value) == ("<=", 1):
             return f"находится не больше {ru.pick(ru.ONE, single.gender, 'g')} {noun(what, 'g', False, arg).text}"
-        return f"находится {self.by.count_phrase(comparison, value, single.gender)} {many}"
+        return f"находится {self.by.conditions.count_phrase(comparison, value, single.gender)} {many}"
 
     def there_are(self, arg: str, said: tuple[str, int, n.Quantity]) -> str:
         comparison, value, left = said
         if isinstance(left, n.Variety) and left.kind != "name":
-            among = of_all(self.by.noun(left.what, "g", True, where="in").text)
+            among = of_all(self.by.nouns.noun(left.what, "g", True, where="in").text)
             kinds = VARIETIES[left.kind].partition("~")[2].replace("_", " ")
-            return f"среди {among} {self.by.count_phrase(comparison, value, 'm')} {kinds}"
+            return f"среди {among} {self.by.conditions.count_phrase(comparison, value, 'm')} {kinds}"
         if not isinstance(left, n.Count):
             raise Unspeakable(f"so many of {type(left).__name__}")
         placed = [part for part in parts_of(left.what) if isinstance(part, (n.In, n.ControlledBy))]
-        place = self.by.after(placed[-1], "in") if placed else "на поле битвы"
+        place = self.by.phrases.after(placed[-1], "in") if placed else "на поле битвы"
         rest = n.All(tuple([part for part in parts_of(left.what) if part not in placed[-1:]]))
         kind = "card" if placed and isinstance(placed[-1], n.In) else ""
         if any(isinstance(part, n.ExiledWith) for part in parts_of(left.what)):
@@ -252,26 +224,27 @@ class SayingRu(Saying):
         return f"{place} {self.lie(kind, (comparison, value, rest))}"
 
     def there_is(self, arg: str, what: n.Predicate) -> str:
-        head, _, done = self.by.noun(what, "n", False).text.partition(", ")
+        head, _, done = self.by.nouns.noun(what, "n", False).text.partition(", ")
         return f"есть {head}, {done}"
 
     def so_many(self, arg: str, said: tuple[str, int, n.Predicate, n.Predicate]) -> str:
         comparison, value, where, rest = said
         what = n.All((where, *parts_of(rest)) if where == n.Is("attacking") else (*parts_of(rest), where))
         if (comparison, value) == (">=", 1):
-            return self.by.noun(what, "n", False).text
-        return f"{self.by.count_phrase(comparison, value)} {self.by.noun(what, 'g', True).text}"
+            return self.by.nouns.noun(what, "n", False).text
+        return f"{self.by.conditions.count_phrase(comparison, value)} {self.by.nouns.noun(what, 'g', True).text}"
 
     def these(self, arg: str, said: tuple[str, int, n.Predicate | None]) -> str:
         """So many, in the accusative."""
+        by = self.by
         comparison, value, what = said
         kind = {"spell": "spell", "card": "card", "cards": "card"}.get(arg, "")
         if what is None:
             raise Unspeakable("so many")
-        single = self.by.noun(what, "a", False, kind)
+        single = by.nouns.noun(what, "a", False, kind)
         if (comparison, value) == (">=", 1):
             return single.text
-        return f"{self.by.count_phrase(comparison, value, single.gender)} {self.by.noun(what, 'g', True, kind).text}"
+        return f"{by.conditions.count_phrase(comparison, value, single.gender)} {by.nouns.noun(what, 'g', True, kind).text}"
 
     def befell(self, arg: str, said: tuple[str, int, n.Predicate | None]) -> str:
         """ "умерло существо под вашим контролем" """
@@ -280,32 +253,32 @@ class SayingRu(Saying):
             raise Unspeakable("such a move in the past")
         verb, _, rest = arg.partition(" ")
         forms, tail = verb.split("~"), f" {rest}".rstrip()
-        one = self.by.noun(what, "n", False)
+        one = self.by.nouns.noun(what, "n", False)
         if (comparison, value) == (">=", 1):
             verb = f"{self.no()} {forms[GENDERS.index(one.gender)]}".lstrip()
             return f"{one.text} {verb}{tail}" if tail else f"{verb} {one.text}"
-        many = self.by.noun(what, "g", True).text
+        many = self.by.nouns.noun(what, "g", True).text
         if (comparison, value) == ("=", 0):
             return f"не {forms[2]}{tail} {many}"
-        return f"{self.no()} {forms[2]}{tail} {self.by.count_phrase(comparison, value, one.gender)} {many}".lstrip()
+        return f"{self.no()} {forms[2]}{tail} {self.by.conditions.count_phrase(comparison, value, one.gender)} {many}".lstrip()
 
     # Objects.
 
     def object_said(self, what: n.Objects, arg: str) -> Any:
-        return self.by.objects(what, "n") if arg == "nom" else self.by.known(what, arg or "n", True)
+        return self.by.nouns.objects(what, "n") if arg == "nom" else self.by.nouns.known(what, arg or "n", True)
 
     def shown_so(self, arg: str, what: n.Predicate) -> str:
-        return self.by.noun(what, "n", False, "card").text.partition(",")[0].removesuffix(" из их числа")
+        return self.by.nouns.noun(what, "n", False, "card").text.partition(",")[0].removesuffix(" из их числа")
 
     def aimed(self, arg: str, what: n.Predicate) -> str:
         if not isinstance(what, n.Targeting):
             raise Unspeakable("no target")
-        return self.by.targeting(what).partition("— ")[2]
+        return self.by.nouns.targeting(what).partition("— ")[2]
 
     def same_name(self, arg: str, of: n.Objects) -> str:
         if of == n.Self():
             raise Unspeakable("its own name")
-        return self.by.after_too(n.Namesake(of)).removeprefix("с тем же именем")
+        return self.by.nouns.after_too(n.Namesake(of)).removeprefix("с тем же именем")
 
     def being(self, of: n.Objects, what: object, gender: str, was: bool) -> str:
         """What it is, with the verb: "является красным", "находится на поле битвы" """
@@ -319,7 +292,7 @@ class SayingRu(Saying):
         if (of, what) == (EMINENT.what, EMINENT.filter):
             return f"{stands} в командной зоне или на поле битвы"
         if isinstance(what, n.In):
-            return f"{stands} {'на поле битвы' if what.zone == 'battlefield' else self.by.after(what, 'in')}"
+            return f"{stands} {'на поле битвы' if what.zone == 'battlefield' else self.by.phrases.after(what, 'in')}"
         return f"{'являются' if gender == 'p' else 'является'} {self.complement(of, what, gender)}"
 
     def complement(self, of: n.Objects, what: n.Predicate, gender: str) -> str:
@@ -329,15 +302,15 @@ class SayingRu(Saying):
         if len(words) == len(kinds):
             return " или ".join([ru.adjective(ru.ADJECTIVES[word], "i", gender) for word in words])
         if isinstance(what, n.AttackingWhom):
-            return f"{ru.adjective('атакующий', 'i', gender)} {by.any_players(what.who, 'a')}"
+            return f"{ru.adjective('атакующий', 'i', gender)} {by.nouns.any_players(what.who, 'a')}"
         if size_said(what):
             return f"{ru.NOUNS['creature'].form('i', gender == 'p')} {size_said(what)}"
         if isinstance(what, n.IsAttached):
-            host = by.noun(what.to.what, "d", False) if isinstance(what.to, n.Every) else None
-            to = (host or by.objects(what.to, "d", preposition=True)).text
+            host = by.nouns.noun(what.to.what, "d", False) if isinstance(what.to, n.Every) else None
+            to = (host or by.nouns.objects(what.to, "d", preposition=True)).text
             return f"{ru.adjective('прикреплённый', 'i', gender)} к {to}"
         if isinstance(what, n.PairedWith):
-            other = "другим существом" if what.what is None else by.noun(what.what, "i", False).text
+            other = "другим существом" if what.what is None else by.nouns.noun(what.what, "i", False).text
             return f"{ru.adjective('парный', 'i', gender)} с {other}"
         if all(isinstance(one, n.HasAttached) for one in kinds):
             auras = [isinstance(one, n.HasAttached) and one.what == n.Is("Aura") for one in kinds]
@@ -346,24 +319,29 @@ class SayingRu(Saying):
         noun = noun_said(of)
         card = noun is not None and any(part == n.Is("card") or isinstance(part, n.In) for part in parts_of(noun))
         card = card or isinstance(of, n.TopOf) or of in (That(n.Is("card")), EXILED)
-        return by.noun(what, "i", gender == "p", "card" if card else "").text
+        if card and isinstance(what, n.Either) and not all(isinstance(one, n.Is) for one in kinds):
+            return " или ".join([by.nouns.noun(one, "i", gender == "p", "card").text for one in kinds])
+        return by.nouns.noun(what, "i", gender == "p", "card" if card else "").text
 
 
-class ConditionsRu(ZonesRu):
+class ConditionsRu:
+    def __init__(self, by: Russian) -> None:
+        self.by = by
+
     def someone(self) -> str:
         """The one player of several that a condition speaks of, in the genitive."""
-        one = self.saying.someone if self.saying is not None else None
+        one = self.by.saying.someone
         return called(one, "g") if one is not None else ""
 
     def under(self, who: n.Players) -> str:
         if isinstance(who, (They, n.ThatPlayer)) and self.someone():
             return f"под контролем {self.someone()}"
-        return "под контролем любого игрока" if isinstance(who, n.EachPlayer) else super().under(who)
+        return "под контролем любого игрока" if isinstance(who, n.EachPlayer) else self.by.nouns.under(who)
 
     def of(self, noun: str, gender: str, case: str, whose: n.Players) -> str:
         if isinstance(whose, (They, n.ThatPlayer)) and self.someone():
             return f"{noun} {self.someone()}"
-        return super().of(noun, gender, case, whose)
+        return self.by.nouns.of(noun, gender, case, whose)
 
     def count_phrase(self, comparison: str, value: int, gender: str = "") -> str:
         """In front of a genitive plural: in words, of what has a gender."""

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.predefined import ANY_COLOR
-from arbiter.magic.language.render.clauses_en import ClausesEn
-from arbiter.magic.language.render.conditions_en import SayingEn
+from arbiter.magic.language.render.conditions_en import QUOTED, ConditionsSaidEn
 from arbiter.magic.language.render.lexicon import (
     OWN,
     THIRD,
@@ -33,12 +32,17 @@ from arbiter.magic.language.render.lexicon import (
 )
 from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.parts import by_target
-from arbiter.magic.language.render.saying import CHANGED, Moved
+from arbiter.magic.language.render.saying import CHANGED, Moved, Saying
 from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable
 from arbiter.magic.language.wording.events import HURT, ORIGINS
 from arbiter.magic.language.wording.replacing import PARTS
+from arbiter.magic.language.wording.tables import HAPPENING
 from arbiter.magic.language.words import ANY_NUMBER, COLOR_SYMBOLS, ORDINALS, PHASES, number_word
+from arbiter.wording.form import Piece, subject_of
 from arbiter.wording.speaker import Unsayable
+
+if TYPE_CHECKING:
+    from arbiter.magic.language.render.english import English
 
 HOST: Final = n.Among(n.AttachedTo())  # what the source is attached to
 OWNED: Final = ("hand", "graveyard", "library", "owners_library")
@@ -46,21 +50,24 @@ BARRED: Final[dict[type, str]] = {n.You: "you", n.EachOpponent: "your opponents"
 
 
 @final
-class HappeningEn(SayingEn):
-    def __init__(self, by: ClausesEn) -> None:
-        super().__init__(by)
+class HappeningEn(Saying):
+    def __init__(self, by: English) -> None:
+        super().__init__(False)
+        self.by = by
+        self.conditions = ConditionsSaidEn(by, self)
+        self.holes = self.conditions.holes
         more: dict[str, Callable[[str, Any], str]] = {
             "a_counter": lambda arg, kind: f"{article(kind)} counter",
-            "a_spell": lambda arg, what: article(by.noun(what, False, "spell")),
-            "any_spell": lambda arg, what: article(by.noun(what, False)),
+            "a_spell": lambda arg, what: article(by.nouns.noun(what, False, "spell")),
+            "any_spell": lambda arg, what: article(by.nouns.noun(what, False)),
             "attacked": self.attacked,
             "counter": lambda arg, kind: f"{kind} counter",
             "creatures": lambda arg, many: f"{number_word(many + (arg == 'besides'))} or more creatures",
             "drafted": self.drafted,
             "got": self.got,
-            "graveyard": lambda arg, who: f"{by.whose(who)} graveyard",
+            "graveyard": lambda arg, who: f"{by.nouns.whose(who)} graveyard",
             "hurt": lambda arg, kind: HURT[kind][0],
-            "in_turn": lambda arg, who: by.in_step(n.IsTurnOf(who)),
+            "in_turn": lambda arg, who: by.phrases.in_step(n.IsTurnOf(who)),
             "later": lambda arg, nth: ORDINALS[nth],
             "limit": lambda arg, most: "any number of" if most == ANY_NUMBER else f"up to {number_word(most)}",
             "numbers": lambda arg, all: listed([str(number) for number in all], "or"),
@@ -68,18 +75,18 @@ class HappeningEn(SayingEn):
             "origin": self.origin,
             "others": lambda arg, many: f"{number_word(many)} other creature{'' if many == 1 else 's'}",
             "some_counters": lambda arg, kind: f"{kind} counters".lstrip(),
-            "stage": lambda arg, step: by.step_called(step),
+            "stage": lambda arg, step: by.sentences.step_called(step),
             "struck": self.struck,
             "whose_spell": self.whose_spell,
-            "whose_step": lambda arg, who: by.whose(who),
+            "whose_step": lambda arg, who: by.nouns.whose(who),
         }
         self.holes |= more
-        self.holes |= self.of_deeds(by)
+        self.holes |= self.of_deeds(by) | self.of_numbers(by)
         self.holes |= self.of_changes(by)
         self.holes |= self.of_prices(by)
         self.holes |= self.of_sentences(by)
 
-    def of_sentences(self, by: ClausesEn) -> dict[str, Callable[[str, Any], str]]:
+    def of_sentences(self, by: English) -> dict[str, Callable[[str, Any], str]]:
         """What rows of whole sentences leave to the language."""
         also = " in addition to its other types"  # 208.2b
         return {
@@ -88,42 +95,42 @@ class HappeningEn(SayingEn):
                 f"{self.so_many(of[1])} additional {of[0]} counter{'' if of[1] == 1 else 's'}"
             ),
             "anchors": lambda arg, words: " or ".join(words),
-            "any_spells": lambda arg, what: by.noun(what, True, "spell"),
+            "any_spells": lambda arg, what: by.nouns.noun(what, True, "spell"),
             "as_when": lambda arg, when: f"as ~ {when}",
-            "cards_lying": lambda arg, what: by.castable(what, True),
+            "cards_lying": lambda arg, what: by.modifications.castable(what, True),
             "changed_by": lambda arg, n: f"{'reduced' if n < 0 else 'increased'} by {number_word(abs(n))}",
             "counters_of": lambda arg, kind: f"{kind} counters",
-            "counters_put": lambda arg, of: by.so_many_counters(of[1], of[0], ""),
-            "dealers": lambda arg, what: by.objects(what, "bare"),
-            "discarded": lambda arg, event: by.happens(event),
+            "counters_put": lambda arg, of: by.zones.so_many_counters(of[1], of[0], ""),
+            "dealers": lambda arg, what: by.nouns.objects(what, "bare"),
+            "discarded": lambda arg, event: by.sentences.happens(event),
             "forms": lambda arg, forms: (
-                listed([by.form(one) for one in forms], "or") + (also if len(forms[0]) > 1 else "")
+                listed([by.modifications.form(one) for one in forms], "or") + (also if len(forms[0]) > 1 else "")
             ),
-            "granted_form": lambda arg, all: listed([by.quote(one) for one in all]),
-            "group": lambda arg, what: f"each {by.noun(what, False)}" if arg else by.noun(what, True),
-            "hand_of": lambda arg, who: "each opponent's" if isinstance(who, n.EachOpponent) else by.whose(who),
-            "holds": lambda arg, holds: by.condition(holds),
-            "life_of": lambda arg, who: by.quantity(n.LifeOf(who)),
+            "granted_form": lambda arg, all: listed([by.speaking.quote(one) for one in all]),
+            "group": lambda arg, what: f"each {by.nouns.noun(what, False)}" if arg else by.nouns.noun(what, True),
+            "hand_of": lambda arg, who: "each opponent's" if isinstance(who, n.EachOpponent) else by.nouns.whose(who),
+            "holds": lambda arg, holds: by.sentences.condition(holds),
+            "life_of": lambda arg, who: by.nouns.quantity(n.LifeOf(who)),
             "mana_named": lambda arg, mana: COLOR_SYMBOLS[mana],
-            "next_step": lambda arg, event: by.next_step(event),
-            "one_opponent": lambda arg, who: by.players(who),
-            "one_there": lambda arg, what: f"{by.noun(what, False)} on the battlefield",
+            "next_step": lambda arg, event: by.clauses.next_step(event),
+            "one_opponent": lambda arg, who: by.phrases.players(who),
+            "one_there": lambda arg, what: f"{by.nouns.noun(what, False)} on the battlefield",
             "part": lambda arg, part: PARTS[part][0] + ("s" if arg else ""),
-            "separated": lambda arg, what: by.objects(what),
-            "size_of": lambda arg, of: by.quantity(n.CharacteristicOf(*of)),
+            "separated": lambda arg, what: by.nouns.objects(what),
+            "size_of": lambda arg, of: by.nouns.quantity(n.CharacteristicOf(*of)),
             "size_of_hand": lambda arg, size: number_word(size),
-            "spells_lying": lambda arg, what: by.castable(what, False),
-            "tapping": lambda arg, event: by.happens(tapped_for_mana(event)),
-            "their_choice": lambda arg, what: by.objects(what),
-            "then": lambda arg, then: small(by.sentences(Unbinder(()).instruction(then))),
+            "spells_lying": lambda arg, what: by.modifications.castable(what, False),
+            "tapping": lambda arg, event: by.sentences.happens(tapped_for_mana(event)),
+            "their_choice": lambda arg, what: by.nouns.objects(what),
+            "then": lambda arg, then: small(by.sentences.sentences(Unbinder(()).instruction(then))),
             "there": lambda arg, what: "it" if what == OWN else f"that {self.kind_there(what)}",
             "times": lambda arg, many: by.words.factors[many],
-            "to_look_at": lambda arg, what: by.direct(n.Every(what)) + (" any time" if is_hidden(what) else ""),
+            "to_look_at": lambda arg, what: by.nouns.direct(n.Every(what)) + (" any time" if is_hidden(what) else ""),
             "vote_words": lambda arg, words: " or ".join(words),
-            "voted": lambda arg, what: article(by.noun(what, False)),
-            "whither": lambda arg, what: "~" if what == OWN else article(by.noun(what, False)),
-            "with_counters": lambda arg, counters: by.with_counters(counters, "it").lstrip(),
-            "word_chosen": lambda arg, of: article(by.word_chosen(*of)),
+            "voted": lambda arg, what: article(by.nouns.noun(what, False)),
+            "whither": lambda arg, what: "~" if what == OWN else article(by.nouns.noun(what, False)),
+            "with_counters": lambda arg, counters: by.zones.with_counters(counters, "it").lstrip(),
+            "word_chosen": lambda arg, of: article(by.clauses.word_chosen(*of)),
         }
 
     def pile(self, arg: str, into: n.Into) -> str:
@@ -135,127 +142,163 @@ class HappeningEn(SayingEn):
         return "an" if number == 1 else number_word(number)
 
     def kind_there(self, what: n.Predicate) -> str:
-        return "creature" if self.by.noun(what, False).split(" ")[0] == "creature" else "permanent"
+        return "creature" if self.by.nouns.noun(what, False).split(" ")[0] == "creature" else "permanent"
 
-    def of_changes(self, by: ClausesEn) -> dict[str, Callable[[str, Any], str]]:
+    def of_changes(self, by: English) -> dict[str, Callable[[str, Any], str]]:
         """What rows of bans and demands leave to the language."""
         return {
-            "some_of_theirs": lambda arg, both: f"{number_word(both[0])} {by.noun(both[1], True)} they control",
-            "at_most": lambda arg, most: by.so_many(n.Number(most[1]), f"{most[0]} counter"),
-            "attacked_one": lambda arg, who: by.players(who),
-            "attacker": lambda arg, what: by.objects(what),
-            "auras": lambda arg, what: by.noun(other_auras(what), True),
-            "more_lands": lambda arg, many: by.so_many(n.Number(many), "additional land"),
+            "some_of_theirs": lambda arg, both: f"{number_word(both[0])} {by.nouns.noun(both[1], True)} they control",
+            "at_most": lambda arg, most: by.nouns.so_many(n.Number(most[1]), f"{most[0]} counter"),
+            "attacked_one": lambda arg, who: by.phrases.players(who),
+            "attacker": lambda arg, what: by.nouns.objects(what),
+            "auras": lambda arg, what: by.nouns.noun(other_auras(what), True),
+            "more_lands": lambda arg, many: by.nouns.so_many(n.Number(many), "additional land"),
             "each_combat": lambda arg, when: "this turn" if when else "each combat",
             "keywords": lambda arg, names: listed(list(names)),
-            "direct": lambda arg, what: by.direct(what),
+            "direct": lambda arg, what: by.nouns.direct(what),
             "limit_cards": lambda arg, many: f"{number_word(many)} card{'' if many == 1 else 's'}",
-            "limit_spells": lambda arg, most: f"{number_word(most[0])} {by.noun(most[1], most[0] > 1, 'spell')}",
-            "limit_things": lambda arg, most: f"{number_word(most[0])} {by.noun(most[1], most[0] > 1, 'permanent')}",
-            "until": lambda arg, lasts: by.lasting(lasts).strip(),
-            "kinds": lambda arg, what: by.noun(what, True),
+            "limit_spells": lambda arg, most: f"{number_word(most[0])} {by.nouns.noun(most[1], most[0] > 1, 'spell')}",
+            "limit_things": lambda arg, most: (
+                f"{number_word(most[0])} {by.nouns.noun(most[1], most[0] > 1, 'permanent')}"
+            ),
+            "until": lambda arg, lasts: by.phrases.lasting(lasts).strip(),
+            "kinds": lambda arg, what: by.nouns.noun(what, True),
             "many_creatures": lambda arg, many: f"{number_word(many)} creature{'' if many == 1 else 's'}",
             "now": lambda arg, when: "this turn" if when else "",
-            "sources": lambda arg, what: by.noun(what, True, "source"),
-            "spells": lambda arg, what: by.noun(what, True, "spell"),
-            "untargeting": lambda arg, by_what: by.untargeting(by_what),
+            "sources": lambda arg, what: by.nouns.noun(what, True, "source"),
+            "spells": lambda arg, what: by.nouns.noun(what, True, "spell"),
+            "untargeting": lambda arg, by_what: by.modifications.untargeting(by_what),
         }
 
-    def of_prices(self, by: ClausesEn) -> dict[str, Callable[[str, Any], str]]:
+    def of_prices(self, by: English) -> dict[str, Callable[[str, Any], str]]:
         """What rows of prices leave to the language."""
         return {
-            "besides": lambda arg, cost: paid_besides(cost) or f'"{by.costs(cost)}"',
+            "besides": lambda arg, cost: paid_besides(cost) or f'"{by.sentences.costs(cost)}"',
             "colored": lambda arg, cost: f"{cost[0]} {'less' if cost[1] else 'more'}",
             "costly": lambda arg, name: keyword_of(name).name,
             "dearer": lambda arg, generic: dearer(generic, arg, "more", "less"),
-            "each_time": lambda arg, each: f"for each {by.counted(counted_times(each), False)}",
-            "hosts": lambda arg, of: by.objects(n.AttachedTo()) if of == HOST else by.noun(of, True),
-            "if": lambda arg, condition: by.condition(condition),
+            "each_time": lambda arg, each: f"for each {by.nouns.counted(counted_times(each), False)}",
+            "hosts": lambda arg, of: by.nouns.objects(n.AttachedTo()) if of == HOST else by.nouns.noun(of, True),
+            "if": lambda arg, condition: by.sentences.condition(condition),
             "spells_of": lambda arg, both: self.spells_of(*both),
         }
 
     def spells_of(self, who: n.Players, what: n.Predicate) -> str:
         spells, aimed = by_target(what)
-        said = self.by.noun(spells, True, "spell") + {n.You: " you cast", n.EachOpponent: " your opponents cast"}.get(
-            type(who), ""
+        said = self.by.nouns.noun(spells, True, "spell") + {
+            n.You: " you cast",
+            n.EachOpponent: " your opponents cast",
+        }.get(type(who), "")
+        return (
+            said if aimed is None else f"{said} {self.by.nouns.targeting(aimed).replace('that targets', 'that target')}"
         )
-        return said if aimed is None else f"{said} {self.by.targeting(aimed).replace('that targets', 'that target')}"
 
-    def of_deeds(self, by: ClausesEn) -> dict[str, Callable[[str, Any], str]]:
+    def of_deeds(self, by: English) -> dict[str, Callable[[str, Any], str]]:
         """What rows of deeds leave to the language."""
         return {
-            "a_card": lambda arg, what: article(by.noun(what, False, "card")),
-            "abilities": lambda arg, all: by.emblem(all),
-            "arriving": lambda arg, into: by.arriving(into, self.moved),
-            "attached": lambda arg, both: f"{by.objects(both[0])} to {by.objects(other_bearer(both[1]))}",
-            "blocked": lambda arg, what: by.objects(what),
-            "bounds": lambda arg, both: f"{both[0]} to {both[1]}",
-            "card_of_hand": lambda arg, what: article(by.noun(shown_card(what), False, "card")),
-            "chosen": lambda arg, what: by.objects(what),
-            "each_kick": lambda arg, what: ", then choose ".join([by.objects(one) for one in for_each_kick(what)]),
+            "a_card": lambda arg, what: article(by.nouns.noun(what, False, "card")),
+            "abilities": lambda arg, all: by.clauses.emblem(all),
+            "arriving": lambda arg, into: by.zones.arriving(into, self.moved),
+            "attached": lambda arg, both: f"{by.nouns.objects(both[0])} to {by.nouns.objects(other_bearer(both[1]))}",
+            "blocked": lambda arg, what: by.nouns.objects(what),
+            "card_of_hand": lambda arg, what: article(by.nouns.noun(shown_card(what), False, "card")),
+            "chosen": lambda arg, what: by.nouns.objects(what),
+            "each_kick": lambda arg, what: ", then choose ".join(
+                [by.nouns.objects(one) for one in for_each_kick(what)]
+            ),
             "pile": self.pile,
+            "copied": lambda arg, both: by.clauses.copied_spell(*both).lstrip(),
+            "done_lately": lambda arg, what: by.zones.done_lately(what),
+            "exiled": lambda arg, all: by.clauses.exiled(n.Exile(all[0], "", all[4], all[2], None, all[1], all[3])),
+            "known": lambda arg, what: by.nouns.objects(what),
+            "lasting": lambda arg, lasts: by.phrases.lasting(lasts).strip(),
+            "looked_at": lambda arg, what: by.nouns.objects(what),
+            "melded": lambda arg, both: str(both[1]),
+            "moved": lambda arg, both: by.zones.moved(*both),
+            "of_hand": lambda arg, both: by.clauses.of_hand(*both),
+            "other_whose": lambda arg, who: by.nouns.whose(who),
+            "owned_card": lambda arg, what: article(
+                by.nouns.noun(n.All((*parts_of(what), n.OwnedBy(n.You()))), False, "card")
+            ),
+            "possessive": lambda arg, what: by.nouns.possessive(what),
+            "resting": lambda arg, into: by.clauses.resting(into),
+            "returned": lambda arg, both: by.zones.moved(*both),
+            "revealed": lambda arg, what: by.nouns.objects(own_cards(what)),
+            "sacrificed": lambda arg, what: by.nouns.objects(what),
+            "several": lambda arg, what: by.nouns.objects(what, "each" if arg and isinstance(what, n.Every) else "all"),
+            "shared": lambda arg, what: by.nouns.objects(what),
+            "target_player": lambda arg, who: by.phrases.players(who),
+            "their": lambda arg, who: "your" if isinstance(who, n.You) else "their",
+            "theirs": lambda arg, what: f"{article(by.nouns.noun(what, False))} they control",
+            "those": lambda arg, what: by.clauses.those(what),
+            "things": lambda arg, what: by.nouns.objects(what, arg or "all"),
+            "word_kinds": lambda arg, kinds: " or ".join([f"one {kind} with another" for kind in kinds]),
+            "zones": lambda arg, both: self.zones(*both),
+        }
+
+    def filled(self, piece: Piece, binds: dict[str, object], before: str, arg: str) -> str:
+        if piece.category == "being":
+            return self.conditions.being(binds["what"], binds[piece.hole])
+        return super().filled(piece, binds, before, arg)
+
+    def worded(self, wording: list[Piece], binds: dict[str, object], arg: str) -> str:
+        said = QUOTED.sub(r'"\1"', super().worded(wording, binds, arg)).replace(" 's", "'s")
+        said = said.replace(" ' re", "'re").replace(" ' ve", "'ve").replace(" ' ", "' ")
+        short = said.startswith("it is ") and wording[0].category not in HAPPENING
+        return f"it's {said.removeprefix('it is ')}" if short else said
+
+    def subject(self, wording: list[Piece], binds: dict[str, object]) -> object:
+        """ "Your opponents" control what they do; of those who did something, one is meant."""
+        found = subject_of(wording)
+        return (
+            None
+            if found is not None and found.category == "doer" and binds["who"] != n.You()
+            else super().subject(wording, binds)
+        )
+
+    def of_numbers(self, by: English) -> dict[str, Callable[[str, Any], str]]:
+        """What rows of deeds leave to the language of numbers, counters and mana."""
+        return {
+            "bounds": lambda arg, both: f"{both[0]} to {both[1]}",
             "figure": lambda arg, count: plain(count),
-            "copied": lambda arg, both: by.copied_spell(*both).lstrip(),
-            "counted_kind": lambda arg, many: by.so_many(many[1], f"{many[0]} counter"),
-            "counters_from": lambda arg, of: by.so_many_counters(of[2], of[1], f" from {by.objects(of[0], 'each')}"),
-            "counters_on": lambda arg, of: by.so_many_counters(of[2], of[1], f" on {by.objects(of[0], 'each')}"),
+            "counted_kind": lambda arg, many: by.nouns.so_many(many[1], f"{many[0]} counter"),
+            "counters_from": lambda arg, of: by.zones.so_many_counters(
+                of[2], of[1], f" from {by.nouns.objects(of[0], 'each')}"
+            ),
+            "counters_on": lambda arg, of: by.zones.so_many_counters(
+                of[2], of[1], f" on {by.nouns.objects(of[0], 'each')}"
+            ),
             "counters_paid": lambda arg, kind: f"{kind} counters",
-            "done_lately": lambda arg, what: by.done_lately(what),
-            "doubled": lambda arg, of: f"{doubled(*of)} counters on {by.objects(of[0], 'each')}",
+            "doubled": lambda arg, of: f"{doubled(*of)} counters on {by.nouns.objects(of[0], 'each')}",
             "energy": lambda arg, many: "{E}" * many,
-            "exiled": lambda arg, all: by.exiled(n.Exile(all[0], "", all[4], all[2], None, all[1], all[3])),
-            "known": lambda arg, what: by.objects(what),
-            "lasting": lambda arg, lasts: by.lasting(lasts).strip(),
-            "looked_at": lambda arg, what: by.objects(what),
             "mana_options": lambda arg, all: listed([symbols(one) for one in all], "or"),
             "mana_run": lambda arg, run: symbols(run),
             "mana_types": lambda arg, all: (
                 "colors" if all == ANY_COLOR else listed([symbols(one) for one in all], "and/or")
             ),
-            "melded": lambda arg, both: str(both[1]),
-            "moved": lambda arg, both: by.moved(*both),
-            "numbered": lambda arg, many: by.so_many(many, arg),
-            "of_hand": lambda arg, both: by.of_hand(*both),
-            "other_whose": lambda arg, who: by.whose(who),
-            "owned_card": lambda arg, what: article(
-                by.noun(n.All((*parts_of(what), n.OwnedBy(n.You()))), False, "card")
-            ),
-            "per_each": lambda arg, times: f"for each {by.counted(counted_apiece(times), False)}",
-            "possessive": lambda arg, what: by.possessive(what),
-            "quantity": lambda arg, amount: by.quantity(amount),
-            "resting": lambda arg, into: by.resting(into),
-            "returned": lambda arg, both: by.moved(*both),
-            "revealed": lambda arg, what: by.objects(own_cards(what)),
-            "sacrificed": lambda arg, what: by.objects(what),
-            "several": lambda arg, what: by.objects(what, "each" if arg and isinstance(what, n.Every) else "all"),
-            "shared": lambda arg, what: by.objects(what),
-            "so_much": lambda arg, much: by.so_much(much, "life"),
+            "numbered": lambda arg, many: by.nouns.so_many(many, arg),
+            "per_each": lambda arg, times: f"for each {by.nouns.counted(counted_apiece(times), False)}",
+            "quantity": lambda arg, amount: by.nouns.quantity(amount),
+            "so_much": lambda arg, much: by.nouns.so_much(much, "life"),
             "supported": lambda arg, both: plain(both[0]),
-            "target_player": lambda arg, who: by.players(who),
-            "their": lambda arg, who: "your" if isinstance(who, n.You) else "their",
-            "theirs": lambda arg, what: f"{article(by.noun(what, False))} they control",
-            "those": lambda arg, what: by.those(what),
-            "where_x": lambda arg, times: by.where_x(times),
-            "things": lambda arg, what: by.objects(what, arg or "all"),
-            "word_kinds": lambda arg, kinds: " or ".join([f"one {kind} with another" for kind in kinds]),
-            "zones": lambda arg, both: self.zones(*both),
+            "where_x": lambda arg, times: by.modifications.where_x(times),
         }
 
     def several(self, so: bool) -> None:
-        self.by.several = so
+        self.by.skeleton.several = so
 
     def happening(self, category: str, arg: str, value: Any) -> Phrase:
         """To whom it happens, and who suffers it."""
         if category == "barred":
-            return Phrase(BARRED.get(type(value)) or self.by.players(value), "p")
+            return Phrase(BARRED.get(type(value)) or self.by.phrases.players(value), "p")
         if category == "acting":
-            return self.by.subject_objects(value)
+            return self.by.clauses.subject_objects(value)
         if category == "whoever":
-            return Phrase(self.by.any_players(value), "p" if isinstance(value, n.You) else "m")
-        if category == "mortal" and not self.by.is_dying(value):
+            return Phrase(self.by.nouns.any_players(value), "p" if isinstance(value, n.You) else "m")
+        if category == "mortal" and not self.by.sentences.is_dying(value):
             raise Unsayable("what does not die")
         what = None if value == OWN else value
-        phrase = self.by.watched(what, "source" if category == "source" and what is not None else "")
+        phrase = self.by.nouns.watched(what, "source" if category == "source" and what is not None else "")
         chosen = " of your choice" if category == "source" and self.of_choice else ""
         return Phrase(phrase.text + chosen, phrase.gender)
 
@@ -267,16 +310,16 @@ class HappeningEn(SayingEn):
             return options[arg == "bare verb" or subject.gender == "p"]
         if arg.isdecimal():
             return options[int(arg) == THIRD].strip("_")
-        return super().choose(options, subject, arg)
+        return self.conditions.choose(options, subject, arg)
 
     def own(self, arg: str, before: str) -> str:
         if arg == "each":
             return "each player's" if self.of_player else "each"
         if arg in OWNED:
-            return self.by.owned(arg, self.moved)
+            return self.by.zones.owned(arg, self.moved)
         if arg == "copied":
             return "that the spell"
-        return "~" if arg == "self" else super().own(arg, before)
+        return "~" if arg == "self" else self.conditions.own(arg, before)
 
     def zones(self, who: n.Players, zones: tuple[str, ...]) -> str:
         owned = f"all permanents {'you' if isinstance(who, n.You) else 'they'} own"
@@ -289,15 +332,15 @@ class HappeningEn(SayingEn):
 
     def attacked(self, arg: str, whom: tuple[n.Predicate | None, n.Players | None]) -> str:
         at, players = whom
-        said = [] if players is None else [self.by.any_players(players)]
+        said = [] if players is None else [self.by.nouns.any_players(players)]
         if at is not None:
             bare = at == n.Is("planeswalker") and said == ["a player"]
-            said.append("planeswalker" if bare else article(self.by.noun(at, False)))
+            said.append("planeswalker" if bare else article(self.by.nouns.noun(at, False)))
         return " or ".join(said)
 
     def drafted(self, arg: str, said: tuple[n.Predicate | None, int, int]) -> str:
         what, least, most = said
-        noun = self.by.noun(what or n.All(()), most > 1, "card")
+        noun = self.by.nouns.noun(what or n.All(()), most > 1, "card")
         more = " or more" if most == ANY_NUMBER else ""
         cards = f"{number_word(least)}{more} {noun}" if most > 1 else article(noun)
         return f"{cards} you drafted that {'aren' if most > 1 else 'isn'}'t in your deck"
@@ -305,15 +348,19 @@ class HappeningEn(SayingEn):
     def struck(self, arg: str, whom: tuple[n.Predicate | None, n.Players | None]) -> str:
         to, players = whom
         if to is None and players is not None:
-            return self.by.any_players(players)
+            return self.by.nouns.any_players(players)
         if to is None and not arg:
             raise Unspeakable("damage to nobody")
         noun = self.happening("watched", "", to).text
         if players is None:
             return noun
         if to == n.Is("planeswalker"):
-            return f"{self.by.any_players(players)} or planeswalker"
-        return f"{noun} or player" if isinstance(players, n.EachPlayer) else f"{self.by.any_players(players)} or {noun}"
+            return f"{self.by.nouns.any_players(players)} or planeswalker"
+        return (
+            f"{noun} or player"
+            if isinstance(players, n.EachPlayer)
+            else f"{self.by.nouns.any_players(players)} or {noun}"
+        )
 
     def got(self, arg: str, said: tuple[str, int]) -> str:
         mana, least = said
@@ -322,7 +369,7 @@ class HappeningEn(SayingEn):
     def whose_spell(self, arg: str, said: tuple[n.Players, n.Predicate]) -> str:
         who, what = said
         verb = "control" if isinstance(who, n.You) else "controls"
-        return f"{article(self.by.noun(what, False))} {self.by.any_players(who)} {verb}"
+        return f"{article(self.by.nouns.noun(what, False))} {self.by.nouns.any_players(who)} {verb}"
 
 
 def added(part: str) -> str:

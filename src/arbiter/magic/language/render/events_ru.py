@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
@@ -11,8 +11,8 @@ from arbiter.magic.language.mentions import They
 from arbiter.magic.language.predefined import ANY_COLOR
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.added_phases import ADDED, AFTER
-from arbiter.magic.language.render.clauses_ru import ClausesRu, unnamed
-from arbiter.magic.language.render.conditions_ru import SayingRu
+from arbiter.magic.language.render.clauses_ru import unnamed
+from arbiter.magic.language.render.conditions_ru import NEGATED, ConditionsSaidRu, negation, told_apart
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.lexicon import (
     OWN,
@@ -38,14 +38,18 @@ from arbiter.magic.language.render.modifications_ru import creatures_also, liste
 from arbiter.magic.language.render.parts import by_target
 from arbiter.magic.language.render.parts_ru import of_all
 from arbiter.magic.language.render.quantities_ru import characteristic_ru
-from arbiter.magic.language.render.saying import CHANGED, GENDERS, Moved
+from arbiter.magic.language.render.saying import CHANGED, GENDERS, Moved, Saying
 from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable
 from arbiter.magic.language.render.zones_ru import FORMS
 from arbiter.magic.language.subtypes import SUBTYPES
 from arbiter.magic.language.wording.events import HURT, ORIGINS
 from arbiter.magic.language.wording.replacing import PARTS
 from arbiter.magic.language.words import ANY_NUMBER, COLOR_SYMBOLS
+from arbiter.wording.form import Piece
 from arbiter.wording.speaker import Unsayable
+
+if TYPE_CHECKING:
+    from arbiter.magic.language.render.russian import Russian
 
 HOST: Final = n.Among(n.AttachedTo())  # what the source is attached to
 OTHERS: Final = {1: "одним другим существом", 2: "двумя другими существами", 3: "тремя другими существами"}
@@ -74,11 +78,14 @@ BARRED: Final[dict[type, tuple[str, str]]] = {
 
 
 @final
-class HappeningRu(SayingRu):
-    def __init__(self, by: ClausesRu) -> None:
-        super().__init__(by)
+class HappeningRu(Saying):
+    def __init__(self, by: Russian) -> None:
+        super().__init__(True)
+        self.by = by
+        self.conditions = ConditionsSaidRu(by, self)
+        self.holes = self.conditions.holes
         more: dict[str, Callable[[str, Any], str]] = {
-            "a_spell": lambda arg, what: by.noun(what, "a", False, "spell").text,
+            "a_spell": lambda arg, what: by.nouns.noun(what, "a", False, "spell").text,
             "attacked": self.attacked,
             "counter": lambda arg, kind: counter_ru(kind) if kind else "",
             "creatures": self.creatures,
@@ -88,10 +95,12 @@ class HappeningRu(SayingRu):
             "hurt": lambda arg, kind: (
                 HURT[kind][1].replace("ые", "ых").replace("ия", "ий") if arg == "g" else HURT[kind][1]
             ),
-            "in_turn": lambda arg, who: by.in_step(n.IsTurnOf(who)),
+            "in_turn": lambda arg, who: by.phrases.in_step(n.IsTurnOf(who)),
             "limit": lambda arg, most: "любое количество" if most == ANY_NUMBER else f"до {ru.genitive_numeral(most)}",
             "noun": self.a_noun,
-            "each_of": lambda arg, kinds: self.by.listed([self.by.noun(one, "a", False).text for one in kinds]),
+            "each_of": lambda arg, kinds: self.by.modifications.listed(
+                [self.by.nouns.noun(one, "a", False).text for one in kinds]
+            ),
             "numbers": lambda arg, all: f"{', '.join(map(str, all[:-1]))} или {all[-1]}",
             "nth": self.nth,
             "origin": self.origin,
@@ -106,105 +115,109 @@ class HappeningRu(SayingRu):
         self.holes |= self.of_sentences(by)
         self.holes |= self.of_prices(by)
 
-    def of_counts(self, by: ClausesRu) -> dict[str, Callable[[str, Any], str]]:
+    def of_counts(self, by: Russian) -> dict[str, Callable[[str, Any], str]]:
         """What rows of counts and amounts leave to the language; they are said of one or many, or in a case."""
         return {
             "alike": lambda arg, count: self.say("measure", arg, count),
             "all_of": lambda arg, who: "ваших оппонентов" if isinstance(who, n.EachOpponent) else "игроков",
-            "all_such": lambda arg, what: of_all(by.noun(what, "g", True, where="in").text),
+            "all_such": lambda arg, what: of_all(by.nouns.noun(what, "g", True, where="in").text),
             "devoted": lambda arg, colors: (
                 " и ".join([ru.adjective(ru.ADJECTIVES[color], "d", "m") for color in colors]) or "этому цвету"
             ),
-            "devotion_of": lambda arg, who: by.devotion_of(who, CASES[int(arg)]),
-            "fallen": lambda arg, what: by.counted_so(what, arg == MANY, "умерший"),
+            "devotion_of": lambda arg, who: by.quantities.devotion_of(who, CASES[int(arg)]),
+            "fallen": lambda arg, what: by.quantities.counted_so(what, arg == MANY, "умерший"),
             "feature": lambda arg, name: characteristic_ru(name, CASES[int(arg)]),
-            "feature_of": lambda arg, both: by.feature_of(both[0], both[1], CASES[int(arg)]),
+            "feature_of": lambda arg, both: by.quantities.feature_of(both[0], both[1], CASES[int(arg)]),
             "figures": lambda arg, value: ru.digits(value),
-            "others_cast": lambda arg, what: by.counted_so(what, arg == MANY, "разыгранный", "spell", "каждый другой"),
-            "own_colors": lambda arg, owner: by.own_colors(owner, arg == MANY),
-            "own_life": lambda arg, who: by.own_life(who),
-            "spells_cast": lambda arg, what: by.counted_so(what, arg == MANY, "разыгранный", "spell"),
-            "such": lambda arg, what: by.such(what, arg == MANY),
+            "others_cast": lambda arg, what: by.quantities.counted_so(
+                what, arg == MANY, "разыгранный", "spell", "каждый другой"
+            ),
+            "own_colors": lambda arg, owner: by.quantities.own_colors(owner, arg == MANY),
+            "own_life": lambda arg, who: by.quantities.own_life(who),
+            "spells_cast": lambda arg, what: by.quantities.counted_so(what, arg == MANY, "разыгранный", "spell"),
+            "such": lambda arg, what: by.quantities.such(what, arg == MANY),
             "up_or_down": lambda arg, rounded: {"up": "вверх", "down": "вниз"}[rounded],
             "vote": lambda arg, choice: ru.vote_ru(choice),
-            "your_fallen": lambda arg, what: by.counted_so(
+            "your_fallen": lambda arg, what: by.quantities.counted_so(
                 n.All((*parts_of(what), n.OwnedBy(n.You()))), arg == MANY, "умерший"
             ),
         }
 
-    def of_prices(self, by: ClausesRu) -> dict[str, Callable[[str, Any], str]]:
+    def of_prices(self, by: Russian) -> dict[str, Callable[[str, Any], str]]:
         """What rows of prices leave to the language."""
         return {
-            "besides": lambda arg, cost: by.costs(cost),
+            "besides": lambda arg, cost: by.sentences.costs(cost),
             "colored": lambda arg, cost: f"на {cost[0]} {'меньше' if cost[1] else 'больше'}",
             "costly": lambda arg, name: keyword_of(name).of_whom if arg else keyword_of(name).russian,
             "dearer": lambda arg, generic: f"на {dearer(generic, arg, 'больше', 'меньше')}",
-            "each_time": lambda arg, each: f"за {by.counted_each(counted_times(each))}",
-            "every_spell": lambda arg, what: by.noun(what, "g", False, "spell", before=("каждый",)).text,
-            "hosts": lambda arg, of: (by.objects(n.AttachedTo(), "g") if of == HOST else by.noun(of, "g", True)).text,
-            "if": lambda arg, condition: by.condition(condition),
+            "each_time": lambda arg, each: f"за {by.quantities.counted_each(counted_times(each))}",
+            "every_spell": lambda arg, what: by.nouns.noun(what, "g", False, "spell", before=("каждый",)).text,
+            "hosts": lambda arg, of: (
+                (by.nouns.objects(n.AttachedTo(), "g") if of == HOST else by.nouns.noun(of, "g", True)).text
+            ),
+            "if": lambda arg, condition: by.sentences.condition(condition),
             "spells_of": lambda arg, both: self.spells_of(*both),
         }
 
     def spells_of(self, who: n.Players, what: n.Predicate) -> str:
         kinds, aimed = by_target(what)
         by_whom = {n.You: "вами ", n.EachOpponent: "вашими оппонентами "}.get(type(who), "")
-        spells = self.by.noun(kinds, "g", True, "spell").text
+        spells = self.by.nouns.noun(kinds, "g", True, "spell").text
         return f"{by_whom}{spells}" + (
-            "" if aimed is None else f"{self.by.targeting(aimed).replace('которого', 'которых')},"
+            "" if aimed is None else f"{self.by.nouns.targeting(aimed).replace('которого', 'которых')},"
         )
 
-    def of_deeds(self, by: ClausesRu) -> dict[str, Callable[[str, Any], str]]:
+    def of_deeds(self, by: Russian) -> dict[str, Callable[[str, Any], str]]:
         """What rows of deeds leave to the language."""
         return {
-            "abilities": lambda arg, all: by.emblem(all),
-            "arriving": lambda arg, into: by.arriving(into, self.moved),
+            "abilities": lambda arg, all: by.clauses.emblem(all),
+            "arriving": lambda arg, into: by.zones.arriving(into, self.moved),
             "attached": self.attached,
             "bounds": lambda arg, both: f"от {both[0]} до {both[1]}",
-            "card_of_hand": lambda arg, what: by.noun(shown_card(what), "a", False, "card").text,
+            "card_of_hand": lambda arg, what: by.nouns.noun(shown_card(what), "a", False, "card").text,
             "each_kick": self.each_kick,
             "pile": self.pile,
             "figure": lambda arg, count: plain(count),
-            "copied": lambda arg, both: by.copied_spell(*both).lstrip(),
-            "counted_kind": lambda arg, many: by.so_many(many[1], ru.COUNTER, counter_ru(many[0])),
-            "counters_from": lambda arg, of: by.counters(of[2], of[1], f" с {self.things('g_each_at', of[0])}"),
-            "counters_on": lambda arg, of: by.counters(of[2], of[1], f" на {self.things('a_each_at', of[0])}"),
-            "done_lately": lambda arg, what: by.objects(what, "a").text,
+            "copied": lambda arg, both: by.clauses.copied_spell(*both).lstrip(),
+            "counted_kind": lambda arg, many: by.quantities.so_many(many[1], ru.COUNTER, counter_ru(many[0])),
+            "counters_from": lambda arg, of: by.zones.counters(of[2], of[1], f" с {self.things('g_each_at', of[0])}"),
+            "counters_on": lambda arg, of: by.zones.counters(of[2], of[1], f" на {self.things('a_each_at', of[0])}"),
+            "done_lately": lambda arg, what: by.nouns.objects(what, "a").text,
             "doubled": lambda arg, of: f"жетонов {counter_ru(doubled(*of))} на {self.things('p_each_at', of[0])}",
             "energy": lambda arg, many: "{E}" * many,
-            "exiled": lambda arg, all: by.exiled(n.Exile(all[0], "", all[4], all[2], None, all[1], all[3])),
-            "lasting": lambda arg, lasts: by.lasting(lasts).strip(),
+            "exiled": lambda arg, all: by.clauses.exiled(n.Exile(all[0], "", all[4], all[2], None, all[1], all[3])),
+            "lasting": lambda arg, lasts: by.phrases.lasting(lasts).strip(),
             "mana_options": lambda arg, all: listed_ru([symbols(one) for one in all], "или"),
             "mana_run": lambda arg, run: symbols(run),
             "mana_types": self.mana_types,
             "so_far": lambda arg, nth: f"{nth}-е",
             "so_much_mana": lambda arg, many: "одну ману" if many == 1 else f"{many} маны",
-            "other": lambda arg, what: by.noun(n.All((n.Other(), *parts_of(what))), "a", False).text,
+            "other": lambda arg, what: by.nouns.noun(n.All((n.Other(), *parts_of(what))), "a", False).text,
             "owned_card": lambda arg, what: (
-                by.noun(n.All((*parts_of(what), n.OwnedBy(n.You()))), "a", False, "card").text
+                by.nouns.noun(n.All((*parts_of(what), n.OwnedBy(n.You()))), "a", False, "card").text
             ),
-            "per_each": lambda arg, times: f"за {by.counted_each(counted_apiece(times))}",
-            "where_x": lambda arg, times: by.where_x(times),
-            "milled": lambda arg, both: by.milled(*both),
-            "moved": lambda arg, both: by.moved(*both),
-            "numbered": lambda arg, many: by.cards(many),
-            "of_hand": lambda arg, both: by.of_hand(*both),
-            "quantity": lambda arg, amount: by.quantity(amount, "d"),
-            "resting": lambda arg, into: by.resting(into),
+            "per_each": lambda arg, times: f"за {by.quantities.counted_each(counted_apiece(times))}",
+            "where_x": lambda arg, times: by.modifications.where_x(times),
+            "milled": lambda arg, both: by.clauses.milled(*both),
+            "moved": lambda arg, both: by.zones.moved(*both),
+            "numbered": lambda arg, many: by.clauses.cards(many),
+            "of_hand": lambda arg, both: by.clauses.of_hand(*both),
+            "quantity": lambda arg, amount: by.quantities.quantity(amount, "d"),
+            "resting": lambda arg, into: by.clauses.resting(into),
             "revealed": lambda arg, what: self.things("a", own_cards(what)),
-            "returned": lambda arg, both: by.moved(*both),
-            "so_much": lambda arg, much: by.so_much(much, ru.LIFE),
-            "some_of_theirs": lambda arg, both: by.so_many_such(both[1], both[0], "g"),
+            "returned": lambda arg, both: by.zones.moved(*both),
+            "so_much": lambda arg, much: by.quantities.so_much(much, ru.LIFE),
+            "some_of_theirs": lambda arg, both: by.chosen.so_many_such(both[1], both[0], "g"),
             "subtype": lambda arg, word: SUBTYPES[word].russian,
             "supported": lambda arg, both: plain(both[0]),
             "their": self.their,
             "things": self.things,
-            "top_cards": lambda arg, count: by.top_cards(count),
+            "top_cards": lambda arg, count: by.quantities.top_cards(count),
             "zones": lambda arg, both: self.zones(*both),
             "word_kinds": lambda arg, kinds: " или ".join([REPLACED[kind] for kind in kinds]),
         }
 
-    def of_sentences(self, by: ClausesRu) -> dict[str, Callable[[str, Any], str]]:
+    def of_sentences(self, by: Russian) -> dict[str, Callable[[str, Any], str]]:
         """What rows of whole sentences leave to the language."""
         return {
             "added": lambda arg, parts: ", затем ".join([ADDED[one] for one in parts]),
@@ -213,41 +226,47 @@ class HappeningRu(SayingRu):
                 f"{MORE_WITH.get(of[1], f'дополнительными жетонами ({of[1]})')} {counter_ru(of[0])}"
             ),
             "anchors": lambda arg, words: " или ".join([f"«{by.words.anchors[word]}»" for word in words]),
-            "any_spells": lambda arg, what: by.noun(what, "a", True, "spell").text,
-            "as_when": lambda arg, when: by.as_when(when),
-            "cards_lying": lambda arg, what: by.castable(what, True),
+            "any_spells": lambda arg, what: by.nouns.noun(what, "a", True, "spell").text,
+            "as_when": lambda arg, when: by.clauses.as_when(when),
+            "cards_lying": lambda arg, what: by.modifications.castable(what, True),
             "changed_by": lambda arg, n: f"{'уменьшен' if n < 0 else 'увеличен'} на {abs(n)}",
-            "counters_put": lambda arg, of: by.counters(of[1], of[0], ""),
-            "dealers": lambda arg, what: by.objects(what, "i", "bare").text,
-            "discarded": lambda arg, event: by.happens(event),
+            "counters_put": lambda arg, of: by.zones.counters(of[1], of[0], ""),
+            "dealers": lambda arg, what: by.nouns.objects(what, "i", "bare").text,
+            "discarded": lambda arg, event: by.sentences.happens(event),
             "forms": self.forms,
             "granted_form": lambda arg, all: self.gained(all),
-            "group": lambda arg, what: by.noun(what, "n", False, before=("каждый",)).text,
-            "hand_of": lambda arg, who: "вашей руки" if isinstance(who, n.You) else f"руки {by.players(who, 'g')}",
-            "holds": lambda arg, holds: by.condition(holds),
-            "life_of": lambda arg, who: by.quantity(n.LifeOf(who)),
+            "group": lambda arg, what: by.nouns.noun(what, "n", False, before=("каждый",)).text,
+            "hand_of": lambda arg, who: (
+                "вашей руки" if isinstance(who, n.You) else f"руки {by.phrases.players(who, 'g')}"
+            ),
+            "holds": lambda arg, holds: by.sentences.condition(holds),
+            "life_of": lambda arg, who: by.quantities.quantity(n.LifeOf(who)),
             "mana_named": lambda arg, mana: ru.adjective(ru.ADJECTIVES[COLOR_SYMBOLS[mana]], "a", "f"),
-            "next_step": lambda arg, event: by.next_step(event),
+            "next_step": lambda arg, event: by.clauses.next_step(event),
             "numeral": lambda arg, number: ru.numeral(number, "f"),
             "next_part": lambda arg, of: f"{self.part('your' if of[0] == n.You() else 'own', of[1], True)}",
             "part": self.part,
             "put_there": self.put_there,
-            "size_of": lambda arg, of: by.quantity(n.CharacteristicOf(*of)),
-            "spells_lying": lambda arg, what: by.castable(what, False),
-            "tapping": lambda arg, event: by.happens(tapped_for_mana(event)),
-            "then": lambda arg, then: small(by.sentences(Unbinder(()).instruction(then))),
+            "size_of": lambda arg, of: by.quantities.quantity(n.CharacteristicOf(*of)),
+            "spells_lying": lambda arg, what: by.modifications.castable(what, False),
+            "tapping": lambda arg, event: by.sentences.happens(tapped_for_mana(event)),
+            "then": lambda arg, then: small(by.sentences.sentences(Unbinder(()).instruction(then))),
             "there": lambda arg, what: ru.pronoun(self.whither(what).gender, "a", True),
             "times": lambda arg, many: by.words.factors[many],
-            "to_look_at": lambda arg, what: by.direct(n.Every(what)) + (" в любой момент" if is_hidden(what) else ""),
+            "to_look_at": lambda arg, what: (
+                by.nouns.direct(n.Every(what)) + (" в любой момент" if is_hidden(what) else "")
+            ),
             "vote_words": lambda arg, words: " или ".join([ru.vote_ru(one) for one in words]),
             "whither": lambda arg, what: self.whither(what).text,
-            "with_counters": lambda arg, counters: by.with_counters(counters, arg),
-            "your_own": lambda arg, what: by.noun(n.All((*parts_of(what), n.ControlledBy(n.You()))), "g", False).text,
-            "word_chosen": lambda arg, of: by.word_chosen(*of),
+            "with_counters": lambda arg, counters: by.zones.with_counters(counters, arg),
+            "your_own": lambda arg, what: (
+                by.nouns.noun(n.All((*parts_of(what), n.ControlledBy(n.You()))), "g", False).text
+            ),
+            "word_chosen": lambda arg, of: by.clauses.word_chosen(*of),
         }
 
     def whither(self, what: n.Predicate) -> Phrase:
-        return self.by.itself("a") if what == OWN else self.by.noun(what, "a", False)
+        return self.by.nouns.itself("a") if what == OWN else self.by.nouns.noun(what, "a", False)
 
     def each_kick(self, arg: str, what: n.Objects) -> str:
         first, other = [self.things("a", one) for one in for_each_kick(what)]
@@ -260,18 +279,18 @@ class HappeningRu(SayingRu):
 
     def put_there(self, arg: str, counters: tuple[tuple[str, n.Quantity], ...]) -> str:
         kind, count = counters[0]
-        return f"положить на {self.own('it_on', '')} {self.by.counters(count, kind, '')}"
+        return f"положить на {self.own('it_on', '')} {self.by.zones.counters(count, kind, '')}"
 
     def forms(self, arg: str, forms: tuple[tuple[n.Modification, ...], ...]) -> str:
         """208.2b: as what it enters, by choice."""
-        *others, last = [self.by.form(one) for one in forms]
+        *others, last = [self.by.modifications.form(one) for one in forms]
         also = " в дополнение к своим другим типам" if len(forms[0]) > 1 else ""
         return f"{', '.join(others)} или {last} (по вашему выбору){also}"
 
     def gained(self, abilities: tuple[n.Ability, ...]) -> str:
-        own = self.by.itself("n")
+        own = self.by.nouns.itself("n")
         gets = "получают" if own.gender == "p" else "получает"
-        return f"{own.text} {gets} {listed_ru([self.by.quote(one) for one in abilities])}"
+        return f"{own.text} {gets} {listed_ru([self.by.speaking.quote(one) for one in abilities])}"
 
     def part(self, arg: str, part: str, following: bool = False) -> str:
         """A part of a turn that is skipped, in the accusative."""
@@ -284,32 +303,36 @@ class HappeningRu(SayingRu):
         after = (" следующую" if feminine else " следующий") if following else ""
         return f"{whose}{after} {one}"
 
-    def of_changes(self, by: ClausesRu) -> dict[str, Callable[[str, Any], str]]:
+    def of_changes(self, by: Russian) -> dict[str, Callable[[str, Any], str]]:
         """What rows of bans and demands leave to the language."""
         return {
             "any_color": lambda arg, color: ru.adjective(ru.ADJECTIVES[color], "a", "f"),
             "at_most": self.at_most,
-            "auras": lambda arg, what: by.noun(other_auras(what), "i", True).text,
-            "by_creatures": lambda arg, many: by.by_creatures(many),
+            "auras": lambda arg, what: by.nouns.noun(other_auras(what), "i", True).text,
+            "by_creatures": lambda arg, many: by.modifications.by_creatures(many),
             "more_lands": lambda arg, many: (
                 f"{ru.numeral(many, 'f')} {ADDITIONAL[ru.number_class(many)]} {ru.after_number(ru.NOUNS['land'], many)}"
             ),
             "each_combat": lambda arg, when: "в этом ходу" if when else "в каждом бою",
-            "keywords": lambda arg, names: listed_ru([by.accusative(KEYWORDS[one].russian) for one in names]),
+            "keywords": lambda arg, names: listed_ru(
+                [by.modifications.accusative(KEYWORDS[one].russian) for one in names]
+            ),
             "can_creatures": lambda arg, many: f"{many} {CAN_CREATURES[ru.number_class(many) == 'one']}",
-            "direct": lambda arg, what: by.direct(what),
+            "direct": lambda arg, what: by.nouns.direct(what),
             "limit_cards": lambda arg, many: "одной карты" if many == 1 else f"{many} карт",
             "limit_spells": lambda arg, most: self.limit_things("spell", most),
             "limit_things": self.limit_things,
             "more_creatures": lambda arg, many: f"{many} существ{'а' if 2 <= many <= 4 else ''}",
             "now": lambda arg, when: "в этом ходу" if when else "",
-            "sources": lambda arg, what: by.noun(what, "g", True, "source" if isinstance(what, n.Chosen) else "").text,
-            "spells": lambda arg, what: by.noun(what, "a", True, "spell").text,
-            "untargeting": lambda arg, by_what: by.untargeting(by_what),
+            "sources": lambda arg, what: (
+                by.nouns.noun(what, "g", True, "source" if isinstance(what, n.Chosen) else "").text
+            ),
+            "spells": lambda arg, what: by.nouns.noun(what, "a", True, "spell").text,
+            "untargeting": lambda arg, by_what: by.modifications.untargeting(by_what),
         }
 
     def limit_things(self, head: str, most: tuple[int, n.Predicate]) -> str:
-        noun = self.by.noun(most[1], "g", most[0] > 1, head)
+        noun = self.by.nouns.noun(most[1], "g", most[0] > 1, head)
         before = str(most[0]) if most[0] > 1 else "одной" if noun.gender == "f" and not head else "одного"
         return f"{before} {noun.text}"
 
@@ -317,30 +340,60 @@ class HappeningRu(SayingRu):
         counters = f"{ru.COUNTER.form('g', most[1] != 1)} {counter_ru(most[0])}"
         return f"{ru.genitive_numeral(most[1])} {counters}"
 
+    def filled(self, piece: Piece, binds: dict[str, object], before: str, arg: str) -> str:
+        """What an object is or did agrees with it."""
+        what = binds.get("what")
+        if piece.category in ("being", "was", "past") and isinstance(what, n.Objects):
+            gender = self.conditions.object_said(what, "nom").gender
+            if piece.category == "past":
+                return self.say("past", gender, binds[piece.hole])
+            return self.conditions.being(what, binds[piece.hole], gender, piece.category == "was")
+        return super().filled(piece, binds, before, arg)
+
+    def condition(self, node: n.Condition) -> str:
+        """What has no negation of its own gets one: in front of its verb, or "it is not so that" in front of it all."""
+        if isinstance(node, n.Unless) and isinstance(node.what, n.Joined):
+            return self.condition(n.Joined(tuple([negation(part) for part in node.what.parts]), not node.what.any))
+        try:
+            if not isinstance(node, n.Unless) or not told_apart(node.what):
+                return super().condition(node)
+        except Unsayable:
+            if not isinstance(node, n.Unless):
+                raise
+        self.conditions.negating, self.conditions.negated = True, False
+        try:
+            said = self.condition(node.what)
+        finally:
+            self.conditions.negating = False
+        there = said if self.conditions.negated else NEGATED.sub(r" не \1", said)
+        return there if self.conditions.negated or there != said else f"неверно, что {said}"
+
     def several(self, so: bool) -> None:
-        self.by.several = so
+        self.by.skeleton.several = so
 
     def happening(self, category: str, arg: str, value: Any) -> Phrase:
         """To whom it happens, and who suffers it."""
         by = self.by
         if category == "barred":
             known = BARRED.get(type(value))
-            return Phrase(*known) if known is not None else Phrase(by.players(value), "m")
+            return Phrase(*known) if known is not None else Phrase(by.phrases.players(value), "m")
         if category == "acting":
-            return by.subject_objects(value)
+            return by.clauses.subject_objects(value)
         case = "n" if arg in ("", "nom") else arg[-1]
         if category == "whoever":
-            return Phrase(by.any_players(value, case), "p" if isinstance(value, n.You) else "m", True)
-        if category == "mortal" and not by.is_dying(value):
+            return Phrase(by.nouns.any_players(value, case), "p" if isinstance(value, n.You) else "m", True)
+        if category == "mortal" and not by.sentences.is_dying(value):
             raise Unsayable("what does not die")
         what = None if value == OWN else value
         if case == "n":
-            phrase = by.watched(what, "source" if category == "source" and what is not None and unnamed(what) else "")
+            phrase = by.phrases.watched(
+                what, "source" if category == "source" and what is not None and unnamed(what) else ""
+            )
             chosen = " по вашему выбору" if category == "source" and self.of_choice else ""
             return Phrase(phrase.text + chosen, phrase.gender, phrase.animate, phrase.single)
         if what is None:
-            return by.itself(case)
-        return by.objects(what.what, case) if isinstance(what, n.Among) else by.noun(what, case, False)
+            return by.nouns.itself(case)
+        return by.nouns.objects(what.what, case) if isinstance(what, n.Among) else by.nouns.noun(what, case, False)
 
     def choose(self, options: tuple[str, ...], subject: object, arg: str) -> str:
         """A verb has three forms: of one, of many or of you, and the infinitive, which follows "must"."""
@@ -352,7 +405,7 @@ class HappeningRu(SayingRu):
         if not isinstance(subject, Phrase) and arg.isdecimal():
             return options[int(arg)].replace("_", " ")
         if not isinstance(subject, Phrase):
-            return super().choose(options, subject, arg)
+            return self.conditions.choose(options, subject, arg)
         if len(options) == len(GENDERS):
             return options[GENDERS.index(subject.gender)]
         if arg == "would" and len(options) == 3:
@@ -361,25 +414,25 @@ class HappeningRu(SayingRu):
 
     def own(self, arg: str, before: str) -> str:
         if arg.removeprefix("owners_") in FORMS:
-            return self.by.owned(arg, self.moved)
+            return self.by.zones.owned(arg, self.moved)
         if arg[:3] == "it_":
             case = arg[3:]
-            return ru.pronoun(self.by.itself("n").gender, "a" if case == "on" else case, case == "on")
+            return ru.pronoun(self.by.nouns.itself("n").gender, "a" if case == "on" else case, case == "on")
         if arg[:4] == "self":
-            return self.by.itself(arg[5:] or "n").text
-        return super().own(arg, before)
+            return self.by.nouns.itself(arg[5:] or "n").text
+        return self.conditions.own(arg, before)
 
     def a_noun(self, arg: str, what: n.Predicate) -> str:
         many = arg.startswith(("many", "cards"))
         kind = next((one for one in ("card", "spell") if arg.startswith(one)), "")
-        return self.by.noun(what, arg[-1], many, kind).text
+        return self.by.nouns.noun(what, arg[-1], many, kind).text
 
     def things(self, arg: str, what: n.Objects) -> str:
         """In a case; `each`: each of them; `at`: after a preposition."""
-        return self.by.objects(what, arg[0], "each" if "each" in arg else "all", arg.endswith("at")).text
+        return self.by.nouns.objects(what, arg[0], "each" if "each" in arg else "all", arg.endswith("at")).text
 
     def their(self, zone: str, who: n.Players) -> str:
-        return self.by.owned(zone, Moved(n.You() if isinstance(who, n.You) else They()))
+        return self.by.zones.owned(zone, Moved(n.You() if isinstance(who, n.You) else They()))
 
     def zones(self, who: n.Players, zones: tuple[str, ...]) -> str:
         owned = f"все перманенты, которыми {'вы владеете' if isinstance(who, n.You) else 'он владеет'},"
@@ -399,13 +452,13 @@ class HappeningRu(SayingRu):
 
     def attacked(self, arg: str, whom: tuple[n.Predicate | None, n.Players | None]) -> str:
         at, players = whom
-        said = [] if players is None else [self.by.any_players(players, "a")]
-        return " или ".join([*said, *([] if at is None else [self.by.noun(at, "a", False).text])])
+        said = [] if players is None else [self.by.nouns.any_players(players, "a")]
+        return " или ".join([*said, *([] if at is None else [self.by.nouns.noun(at, "a", False).text])])
 
     def creatures(self, arg: str, many: int) -> str:
         if arg == "a":
             return f"{CREATURES.get(many, f'{many} существ')} или больше"
-        return f"{self.by.by_creatures(many + (arg == 'besides'))} или больше"
+        return f"{self.by.modifications.by_creatures(many + (arg == 'besides'))} или больше"
 
     def got(self, arg: str, said: tuple[str, int]) -> str:
         mana, least = said
@@ -418,7 +471,7 @@ class HappeningRu(SayingRu):
         return THIRD.get(said, said)
 
     def step(self, arg: str, step: str) -> str:
-        said = self.by.step_called(step)
+        said = self.by.sentences.step_called(step)
         feminine = said.startswith("главной")
         if arg == "yours":
             return f"{'вашей' if feminine else 'вашего'} {said}"
@@ -429,16 +482,16 @@ class HappeningRu(SayingRu):
     def drafted(self, arg: str, said: tuple[n.Predicate | None, int, int]) -> str:
         what, least, most = said
         if most == 1:
-            card = self.by.noun(what or n.All(()), "a", False, "card").text
+            card = self.by.nouns.noun(what or n.All(()), "a", False, "card").text
             return f"{card}, которую вы выбрали во время драфта и которой нет в вашей колоде"
-        cards = self.by.noun(what or n.All(()), "g", True, "card").text
+        cards = self.by.nouns.noun(what or n.All(()), "g", True, "card").text
         more = " или больше" if most == ANY_NUMBER else ""
         return f"{least}{more} {cards}, которые вы выбрали во время драфта и которых нет в вашей колоде"
 
     def struck(self, arg: str, whom: tuple[n.Predicate | None, n.Players | None]) -> str:
         to, players = whom
         said = [] if to is None and (players is not None or not arg) else [self.happening("watched", "d", to).text]
-        said += [] if players is None else [self.by.any_players(players, "d")]
+        said += [] if players is None else [self.by.nouns.any_players(players, "d")]
         if not said:
             raise Unspeakable("damage to nobody")
         return " или ".join(said)

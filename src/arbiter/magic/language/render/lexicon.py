@@ -11,12 +11,15 @@ from arbiter.magic.language.mentions import It, SoMuchThisWay, TargetPhrase, The
 from arbiter.magic.language.predefined import ANY_COLOR
 from arbiter.magic.language.reflect import replaced, walk
 from arbiter.magic.language.render.unbinding import Unspeakable
-from arbiter.magic.language.words import COLOR_SYMBOLS, EVERY_CREATURE_TYPE, NOUN_FORMS
+from arbiter.magic.language.subtypes import BASIC_LAND_TYPES
+from arbiter.magic.language.words import COLOR_SYMBOLS, EVERY_CREATURE_TYPE, EVERY_LAND_TYPE, NOUN_FORMS
 
 IMPERATIVE, THIRD, SECOND, INFINITIVE = 0, 1, 2, 3  # forms of a verb
 TYPES = (n.AddTypes, n.SetTypes)
 EVERY = n.AddTypes((EVERY_CREATURE_TYPE,))
 NONE = n.LoseTypes((EVERY_CREATURE_TYPE,))
+NO_LAND_TYPES = n.LoseTypes((EVERY_LAND_TYPE,))
+EVERY_LAND = n.AddTypes(BASIC_LAND_TYPES)
 SPOKEN_YOU = (
     n.BecomeMonarch,
     n.GainLife,
@@ -90,6 +93,7 @@ class Lexicon(NamedTuple):
     x_is: str
     where: str  # before what X is, within a sentence
     this_turn: str
+    for_good: str
     each_turn: str
     unprevented: str  # after damage that is dealt
     an_opponent: str
@@ -129,9 +133,11 @@ class Lexicon(NamedTuple):
     once_each_turn: str  # what limits a triggered ability (603.1a)
     no_counter: str
     each_time: str  # 603.7b
+    once_later: str  # 603.7c
     to_next_turn: str  # the same, until your next turn
     they: tuple[str, int]  # each of several players, and the form of the verb
     that_permanent: str  # 611.2e
+    those_permanents: str
     reveal_draws: tuple[str, str, str]  # each turn, on each of your turns (603.11); and you may (121.9)
     this_way: str
     anchors: dict[str, str]  # anchor words that are called otherwise in this language (607.2k)
@@ -285,6 +291,16 @@ def plain(side: n.Quantity | None) -> str:
     if not is_plain(side):
         raise Unspeakable(f"{type(side).__name__} where a number or X stands")
     return str(side.value) if isinstance(side, n.Number) else "X"
+
+
+def either_way(part: n.Modification) -> n.Quantity | None:
+    """What X is in "+X/+X or -X/-X": an amount, or that less; None if it is said otherwise."""
+    boosts = [one for one in part.parts if isinstance(one, n.Boost)] if isinstance(part, n.OneOf) else []
+    if len(boosts) != 2 or is_plain(boosts[0].power):
+        return None
+    up, down = n.Boost(boosts[0].power, boosts[0].power), n.Boost(boosts[1].power, boosts[1].power)
+    both = boosts == [up, down] and boosts[1].power == n.Times(-1, boosts[0].power)
+    return boosts[0].power if both else None
 
 
 def is_sized(part: n.SetBase, begins: bool) -> bool:
@@ -490,6 +506,9 @@ def x_stands(node: n.Instruction) -> tuple[n.Instruction, n.Quantity | None]:
     top = node.what if isinstance(node, (n.Reveal, n.Exile)) else None
     if isinstance(node, (n.Reveal, n.Exile)) and isinstance(top, n.TopOf) and not isinstance(top.count, SIMPLE):
         return replace(node, what=replace(top, count=n.X())), top.count
+    shown = node.what if isinstance(node, n.Reveal) else None
+    if isinstance(node, n.Reveal) and isinstance(shown, n.Pick) and not isinstance(shown.number, (*SIMPLE, type(None))):
+        return replace(node, what=replace(shown, number=n.X())), shown.number
     if isinstance(node, n.Prevent) and isinstance(node.amount, n.Divided):
         total = node.amount.total
         plainer = replace(node, amount=n.Divided(n.X()))

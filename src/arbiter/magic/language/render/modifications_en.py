@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.lexicon import (
     ACTIVATE,
     ANY_TOP,
     AS_THOUGH,
     EVERY,
+    EVERY_LAND,
+    NO_LAND_TYPES,
     NONE,
     SECOND,
     TYPES,
     Phrase,
+    either_way,
     has_two_amounts,
     is_plain,
     is_sized,
@@ -23,12 +28,15 @@ from arbiter.magic.language.render.lexicon import (
     size_of,
 )
 from arbiter.magic.language.render.listing_en import article, listed
-from arbiter.magic.language.render.nouns_en import NounsEn
+from arbiter.magic.language.render.per_language import Modifications
 from arbiter.magic.language.render.qualities import from_both
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES
 from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY
 from arbiter.magic.language.words import CARD_TYPES, COLORS, SUPERTYPES, plural
+
+if TYPE_CHECKING:
+    from arbiter.magic.language.render.english import English
 
 COLOR_CHOSEN = "from the color of your choice"
 COLORS_CHOSEN = "the color or colors of your choice"
@@ -41,16 +49,22 @@ POINTS_EN = {
 }
 
 
-class ModificationsEn(NounsEn):
+class ModificationsEn(Modifications):
     still_land: bool = False  # the object at hand is a land that becomes a creature
 
+    def __init__(self, by: English) -> None:
+        self.by = by
+
     def where_x(self, amount: n.Quantity) -> str:
-        return f", where X is {self.quantity(amount)}"
+        return f", where X is {self.by.nouns.quantity(amount)}"
 
     def where(self, parts: tuple[n.Modification, ...], begins: bool) -> str:
         for part in parts:
+            either = either_way(part)
+            if either is not None:
+                return self.where_x(either)
             if isinstance(part, n.Boost) and has_two_amounts(part):
-                return f"{self.where_x(part.power)} and Y is {self.quantity(part.toughness)}"
+                return f"{self.where_x(part.power)} and Y is {self.by.nouns.quantity(part.toughness)}"
             if isinstance(part, n.Boost) and self.is_where(part):
                 return self.where_x(self.where_amount(part))
             if isinstance(part, n.SetBase) and isinstance(part.power, n.CharacteristicOf):
@@ -62,11 +76,12 @@ class ModificationsEn(NounsEn):
 
     def same_for(self, part: n.Grant, begins: bool) -> str:
         """702.1c"""
+        by = self.by
         if not isinstance(part.of, n.Every):
             raise Unspeakable("keywords of something else")
         when = "if" if begins else "as long as"
         first, rest = part.keywords[0], listed(list(part.keywords[1:]))
-        return f" {when} {article(self.noun(part.of.what, False, preposition='in'))} has {first}. The same is true for {rest}"
+        return f" {when} {article(by.nouns.noun(part.of.what, False, preposition='in'))} has {first}. The same is true for {rest}"
 
     def is_where(self, part: n.Boost) -> bool:
         plain = (n.Number, n.X)
@@ -80,6 +95,7 @@ class ModificationsEn(NounsEn):
         return found.what if isinstance(found, n.Times) and found.factor == -1 else found
 
     def single(self, part: n.Modification, subject: Phrase, begins: bool) -> str:
+        by = self.by
         many = subject.gender == "p"
         if isinstance(part, n.Boost):
             return f"{'get' if many else 'gets'} {self.boost(part)}"
@@ -89,7 +105,7 @@ class ModificationsEn(NounsEn):
                 return f"{verb} {part.keywords[0]}"
             if part.of is not None:
                 return f"{verb} all activated abilities of {self.lying(part.of)}"
-            return f"{verb} {listed(from_both([self.quote(one) for one in part.abilities]))}"
+            return f"{verb} {listed(from_both([by.speaking.quote(one) for one in part.abilities]))}"
         if isinstance(part, n.OneOf):
             return self.one_of(part, many)
         if isinstance(part, n.LoseAbilities):
@@ -97,17 +113,15 @@ class ModificationsEn(NounsEn):
             return f"{'lose' if many else 'loses'} {listed(lost) if lost else 'all abilities'}"
         if isinstance(part, n.SetBase):
             return f"{'have' if many else 'has'} {self.base_size(part)}"
-        if part in (EVERY, NONE):
+        if part in (EVERY, NONE, EVERY_LAND, NO_LAND_TYPES):
             return self.every_type_or_none(part, many, begins)
         if isinstance(part, n.LoseTypes):
             return self.no_longer(part, many)
         if isinstance(part, n.FullText):
-            also = f" and has the text {listed([self.quote(one) for one in part.also])}" if part.also else ""
-            return f"{'have' if many else 'has'} the full text of {self.objects(part.of)}{also}"
+            also = f" and has the text {listed([by.speaking.quote(one) for one in part.also])}" if part.also else ""
+            return f"{'have' if many else 'has'} the full text of {by.nouns.objects(part.of)}{also}"
         if isinstance(part, n.AllNames):
-            return (
-                f"{'have' if many else 'has'} all names of {self.noun(part.of, True, 'card')} in addition to its name"
-            )
+            return f"{'have' if many else 'has'} all names of {by.nouns.noun(part.of, True, 'card')} in addition to its name"
         if isinstance(part, n.SetColors):
             verb = ("become" if many else "becomes") if begins else ("are" if many else "is")
             chosen = COLORS_CHOSEN if part.several else "the color of your choice" if begins else "the chosen color"
@@ -118,35 +132,38 @@ class ModificationsEn(NounsEn):
             verb = ("become" if many else "becomes") if begins else ("are" if many else "is")
             return f"{verb} a copy of {self.copied(part)}"
         if isinstance(part, n.CostTo):
-            return f"can't {part.action} unless you {self.listed([self.deed(one, SECOND) for one in part.cost])}"
+            return f"can't {part.action} unless you {by.nouns.listed([by.sentences.deed(one, SECOND) for one in part.cost])}"
         if isinstance(part, n.Restrict) and part.action == "untap":
-            whose = "your untap step" if self.own_step else "its controller's untap step"
-            whose = "their controllers' untap steps" if many and not self.own_step else whose
+            whose = "your untap step" if by.sentences.own_step else "its controller's untap step"
+            whose = "their controllers' untap steps" if many and not by.sentences.own_step else whose
             return f"{'do' if many else 'does'}n't untap during {whose}"
         raise Unspeakable(f"{type(part).__name__} with other modifications")
 
     def copied(self, part: n.CopyOf) -> str:
         """706.9"""
-        self.bear(part.what)
+        self.by.speaking.bear(part.what)
         excepted = f", except {listed([self.exception(one) for one in part.changes])}" if part.changes else ""
-        return f"{self.objects(part.what)}{excepted}"
+        return f"{self.by.nouns.objects(part.what)}{excepted}"
 
     def lying(self, of: n.Objects) -> str:
         """Cards where they lie, not where they are taken from."""
-        return self.objects(of).replace("from all graveyards", "in all graveyards")
+        return self.by.nouns.objects(of).replace("from all graveyards", "in all graveyards")
 
     def lost(self, ability: n.Ability) -> str:
-        return "this ability" if isinstance(ability, n.SameAbility) else self.quote(ability)
+        return "this ability" if isinstance(ability, n.SameAbility) else self.by.speaking.quote(ability)
 
     def one_of(self, part: n.OneOf, many: bool) -> str:
         """608.2d"""
         boosts = [self.boost(one) for one in part.parts if isinstance(one, n.Boost)]
+        boosts = ["+X/+X", "-X/-X"] if either_way(part) is not None else boosts
         if boosts:
             return f"{'get' if many else 'gets'} {listed(boosts, 'or')}"
         sizes = [self.base_size(one) for one in part.parts if isinstance(one, n.SetBase)]
         if sizes:
             return f"{'have' if many else 'has'} {listed(sizes, 'or')}"
-        given = [self.quote(one) for part in part.parts if isinstance(part, n.Grant) for one in part.abilities]
+        given = [
+            self.by.speaking.quote(one) for part in part.parts if isinstance(part, n.Grant) for one in part.abilities
+        ]
         lost = [one for part in part.parts if isinstance(part, n.LoseAbilities) for one in part.keywords]
         verb = "gain" if given else "lose"
         if given and given[-1].endswith(COLOR_CHOSEN):  # "protection from artifacts or from the color of your choice"
@@ -159,7 +176,7 @@ class ModificationsEn(NounsEn):
         return f"{whose} activated abilities can't be activated{unless}"
 
     def abilities_of(self, what: n.Objects, part: n.Restrict) -> str:
-        return self.abilities_ban(part, self.possessive(what))
+        return self.abilities_ban(part, self.by.nouns.possessive(what))
 
     def boost(self, part: n.Boost) -> str:
         if has_two_amounts(part):
@@ -177,7 +194,7 @@ class ModificationsEn(NounsEn):
             if counted is not None and counted != each:
                 raise Unspeakable("two counts in one boost")
             factors.append(n.Number(factor if counted is not None else 0))
-        return "/".join(signed_pair(factors[0], factors[1])) + f" for each {self.counted(each, False)}"
+        return "/".join(signed_pair(factors[0], factors[1])) + f" for each {self.by.nouns.counted(each, False)}"
 
     def where_side(self, one: n.Quantity, known: n.Quantity) -> str:
         if one == known:
@@ -195,14 +212,14 @@ class ModificationsEn(NounsEn):
         name, side = ("power", part.power) if part.power is not None else ("toughness", part.toughness)
         if side is None:
             raise Unspeakable("no base power and no base toughness")
-        return f"base {name} {plain(side) if is_plain(side) else f'equal to {self.quantity(side)}'}"
+        return f"base {name} {plain(side) if is_plain(side) else f'equal to {self.by.nouns.quantity(side)}'}"
 
     def base(self, part: n.SetBase) -> str:
         if isinstance(part.power, (n.Number, n.X)) and isinstance(part.toughness, (n.Number, n.X)):
             return f"{plain(part.power)}/{plain(part.toughness)}"
         if part.power is None or part.power != part.toughness:
             raise Unspeakable("base power and toughness that differ")
-        return f"each equal to {self.quantity(part.power)}"
+        return f"each equal to {self.by.nouns.quantity(part.power)}"
 
     # What you may play.
 
@@ -210,44 +227,46 @@ class ModificationsEn(NounsEn):
         """601.3: cards to be cast or played, and where they are"""
         kept, place = located(what)
         if isinstance(place, n.In):
-            where = self.after(place, "from")
+            where = self.by.phrases.after(place, "from")
         elif isinstance(place, n.ExiledWith):
             where = "from among cards exiled with ~"
         else:
             where = "from the top of " + ("any player's library" if place == ANY_TOP else "your library")
         if whole and kept == n.All(()):
             return f"lands and cast spells {where}"
-        return f"{self.noun(kept, True, '' if whole else 'spell')} {where}"
+        return f"{self.by.nouns.noun(kept, True, '' if whole else 'spell')} {where}"
 
     def permission_now(self, node: n.Apply) -> str:
         verb = "play" if node.modifications[0] == n.Allow("play") else "cast"
-        many = self.subject_objects(node.what).gender == "p"
+        many = self.by.clauses.subject_objects(node.what).gender == "p"
         free = f" without paying {'their mana costs' if many else 'its mana cost'}"
         lasting = f" for as long as {'they remain' if many else 'it remains'} exiled"
-        until = " this turn" if node.duration == "end of turn" else self.lasting(node.duration) or lasting
+        until = " this turn" if node.duration == "end of turn" else self.by.phrases.lasting(node.duration) or lasting
         kinds = [one.action for one in node.modifications if isinstance(one, n.Allow) and one in AS_THOUGH]
         if kinds:
             them = "those spells" if many else "that spell"
             until += f", and you may spend mana as though it were mana of {kinds[0]} to cast {them}"
         if isinstance(node.what, n.Every):
-            spells = self.noun(located(node.what.what)[0], True, "spell")
+            spells = self.by.nouns.noun(located(node.what.what)[0], True, "spell")
             return f"you may cast {spells} from among them{until}"
         look = "look at and " if n.Allow("be looked at") in node.modifications else ""
         free = free if any(isinstance(one, n.InsteadCost) for one in node.modifications) else ""
-        return f"you may {look}{verb} {self.objects(node.what)}{free}{until}"
+        return f"you may {look}{verb} {self.by.nouns.objects(node.what)}{free}{until}"
 
     # Types.
 
     def exception(self, change: n.Modification) -> str:
         """706.9"""
         if isinstance(change, n.Grant):
-            return f"it has {listed(from_both([self.quote(one) for one in change.abilities]))}"
+            return f"it has {listed(from_both([self.by.speaking.quote(one) for one in change.abilities]))}"
         if isinstance(change, n.SetBase):
             return f"it's {self.base(change)}"
         if isinstance(change, n.NoManaCost):
             return "it has no mana cost"
         if isinstance(change, n.SetColors) and change.kept:
             return "it doesn't copy that creature's color"
+        if change == n.LoseTypes(("legendary",)):
+            return "it isn't legendary"
         if isinstance(change, n.SetColors) and not change.in_addition and not change.chosen:
             return f"it's {listed(list(change.colors))}"
         if isinstance(change, n.SetTypes) and change.words:
@@ -271,7 +290,7 @@ class ModificationsEn(NounsEn):
         if isinstance(part, n.SetTypes) and part.of is not None:
             sized = parts[place + 1 : place + 2] == (size_of(part.of),)
             what = "power, toughness, and creature types" if sized else "creature types"
-            return 2 if sized else 1, f"{'have' if many else 'has'} the {what} of {self.objects(part.of)}"
+            return 2 if sized else 1, f"{'have' if many else 'has'} the {what} of {self.by.nouns.objects(part.of)}"
         first = [word for word in words if word in SUPERTYPES]
         words = tuple([word for word in words if word not in SUPERTYPES])
         if not words:  # 205.4b: "is legendary"
@@ -298,7 +317,11 @@ class ModificationsEn(NounsEn):
         verb = ("become" if many else "becomes") if begins else ("are" if many else "is")
         late = kept if begins and sized and isinstance(following, n.Grant) else ""
         text = f"{verb} {noun if many else article(noun)}{'' if late else kept}"
-        given = from_both([self.quote(one) for one in following.abilities]) if isinstance(following, n.Grant) else []
+        given = (
+            from_both([self.by.speaking.quote(one) for one in following.abilities])
+            if isinstance(following, n.Grant)
+            else []
+        )
         if measured and base is not None:
             text += f" with power and toughness {self.base(base)}"
         elif apart and base is not None and len(given) < 2:
@@ -321,13 +344,17 @@ class ModificationsEn(NounsEn):
         """208.2b: "a 2/2 artifact creature with flying" """
         words = [word for part in parts if isinstance(part, n.AddTypes) for word in part.words]
         sizes = [self.base(part) for part in parts if isinstance(part, n.SetBase)]
-        given = [self.quote(one) for part in parts if isinstance(part, n.Grant) for one in part.abilities]
+        given = [self.by.speaking.quote(one) for part in parts if isinstance(part, n.Grant) for one in part.abilities]
         if len(parts) == 1 and sizes:
             return sizes[0]
         return f"a {' '.join([*sizes, *words])}" + (f" with {' and '.join(given)}" if given else "")
 
     def every_type_or_none(self, part: n.Modification, many: bool, begins: bool) -> str:
-        """205.3m"""
+        """205.3i, 205.3m"""
+        if part == EVERY_LAND:
+            return f"{'are' if many else 'is'} every basic land type in addition to {'their' if many else 'its'} other types"
+        if part == NO_LAND_TYPES:
+            return f"{'lose' if many else 'loses'} all land types"
         if part == NONE:
             return f"{'lose' if many else 'loses'} all creature types"
         if begins:
@@ -343,7 +370,7 @@ class ModificationsEn(NounsEn):
 
     def kept(self, words: tuple[str, ...], many: bool, sized: bool) -> str:
         """205.1b: what says that the other types stay."""
-        if sized and "planeswalker" in self.own_types.types:
+        if sized and "planeswalker" in self.by.speaking.own_types.types:
             return " that are still planeswalkers" if many else " that's still a planeswalker"
         if sized:
             return " that are still lands" if many else " that's still a land"
@@ -360,10 +387,10 @@ class ModificationsEn(NounsEn):
         kinds = by.parts if isinstance(by, n.Either) else (by,)
         last = kinds[-1].parts if isinstance(kinds[-1], n.All) else ()
         if len(last) == 2 and last[0] == ABILITY and isinstance(last[1], n.FromSource):
-            quality = self.noun(n.All((last[1].what, n.Is("source"))), True)
-            spells = [self.noun(one, True) for one in kinds[:-1]]
+            quality = self.by.nouns.noun(n.All((last[1].what, n.Is("source"))), True)
+            spells = [self.by.nouns.noun(one, True) for one in kinds[:-1]]
             return " or ".join([*spells, f"abilities from {quality}"])
-        return self.noun(by, True)
+        return self.by.nouns.noun(by, True)
 
     # English for what only combat gives a meaning: 506 to 511.
 
@@ -381,9 +408,12 @@ class ModificationsEn(NounsEn):
     def at_whom(self, at: n.Objects | None) -> str:
         """508.4"""
         if isinstance(at, n.Attackable):
-            return f" {self.players(at.who)} or a planeswalker they control"
+            return f" {self.by.phrases.players(at.who)} or a planeswalker they control"
         if not isinstance(at, n.EventAttacked):
             return ""
         if at.of is not None:
-            return f" the same player or planeswalker as {self.objects(at.of)}"
+            return f" the same player or planeswalker as {self.by.nouns.objects(at.of)}"
         return " that player" if at.player else " that player or planeswalker"
+
+    def joined(self, phrases: list[str], ends: list[str]) -> str:
+        return self.by.skeleton.joined(phrases, ends)

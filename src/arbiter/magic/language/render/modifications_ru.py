@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.render import morphology_ru as ru
@@ -10,10 +12,13 @@ from arbiter.magic.language.render.lexicon import (
     ANY_TOP,
     AS_THOUGH,
     EVERY,
+    EVERY_LAND,
+    NO_LAND_TYPES,
     NONE,
     SECOND,
     TYPES,
     Phrase,
+    either_way,
     has_two_amounts,
     is_plain,
     is_sized,
@@ -24,11 +29,14 @@ from arbiter.magic.language.render.lexicon import (
     signed_pair,
     size_of,
 )
-from arbiter.magic.language.render.quantities_ru import QuantitiesRu
+from arbiter.magic.language.render.per_language import Modifications
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES, SUBTYPES
 from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY
 from arbiter.magic.language.words import CARD_TYPES, COLORS, SUPERTYPES
+
+if TYPE_CHECKING:
+    from arbiter.magic.language.render.russian import Russian
 
 COLOR_CHOSEN_RU = "от цвета по вашему выбору"
 NOT_MANA_RU = "активируемые способности, кроме мана-способностей,"
@@ -58,7 +66,10 @@ def creatures_also(number: int) -> str:
     return words.get(number, f"{number} существ")
 
 
-class ModificationsRu(QuantitiesRu):
+class ModificationsRu(Modifications):
+    def __init__(self, by: Russian) -> None:
+        self.by = by
+
     def listed(self, items: list[str]) -> str:
         return listed_ru(items)
 
@@ -71,15 +82,18 @@ class ModificationsRu(QuantitiesRu):
             said.append(rest if again else phrases[place])
         if len(said) == 2 and said[1] != phrases[1] and " и " in said[1] and "«" not in said[1]:
             said = [f"{said[0]}, {said[1]}"]  # "получает +1/+0, Полёт и Первый удар": one list
-        return super().joined(said, ends[-len(said) :])
+        return self.by.skeleton.joined(said, ends[-len(said) :])
 
     def where_x(self, amount: n.Quantity) -> str:
-        return f", где X равно {self.quantity(amount, 'd')}"
+        return f", где X равно {self.by.quantities.quantity(amount, 'd')}"
 
     def where(self, parts: tuple[n.Modification, ...], begins: bool) -> str:
         for part in parts:
+            either = either_way(part)
+            if either is not None:
+                return self.where_x(either)
             if isinstance(part, n.Boost) and has_two_amounts(part):
-                return f"{self.where_x(part.power)}, а Y равно {self.quantity(part.toughness, 'd')}"
+                return f"{self.where_x(part.power)}, а Y равно {self.by.quantities.quantity(part.toughness, 'd')}"
             sides = (part.power, part.toughness) if isinstance(part, (n.Boost, n.SetBase)) else ()
             if isinstance(part, n.SetBase) and not (is_sized(part, begins) and not is_plain(part.power)):
                 continue
@@ -94,7 +108,7 @@ class ModificationsRu(QuantitiesRu):
         if part.keywords:
             return KEYWORDS[part.keywords[0]].russian
         if part.of is not None:
-            of = self.objects(part.of, "g").text.replace("со всех кладбищ", "на всех кладбищах")
+            of = self.by.nouns.objects(part.of, "g").text.replace("со всех кладбищ", "на всех кладбищах")
             return f"все активируемые способности {of}"
         return listed_ru([self.granted(one) for one in part.abilities])
 
@@ -104,7 +118,7 @@ class ModificationsRu(QuantitiesRu):
             raise Unspeakable("keywords of something else")
         when = "если" if begins else "пока"
         first, *rest = [KEYWORDS[name].russian for name in part.keywords]
-        bearer = self.noun(part.of.what, "n", False, where="in").text
+        bearer = self.by.nouns.noun(part.of.what, "n", False, where="in").text
         return f", {when} {first} имеет {bearer}. То же верно для способностей: {listed_ru(rest)}"
 
     def single(self, part: n.Modification, subject: Phrase, begins: bool) -> str:
@@ -122,15 +136,17 @@ class ModificationsRu(QuantitiesRu):
             return f"{verb('теряет', 'теряют', gender)} {listed_ru(names) if names else 'все способности'}"
         if isinstance(part, n.SetBase):
             return f"{verb('имеет', 'имеют', gender)} {self.base_size(part)}"
-        if part in (EVERY, NONE):
+        if part in (EVERY, NONE, EVERY_LAND, NO_LAND_TYPES):
             return self.every_type_or_none(part, gender, begins)
         if isinstance(part, n.LoseTypes):
             return self.no_longer(part, subject)
         if isinstance(part, n.FullText):
-            also = f", а также текст {listed_ru([self.quote(one) for one in part.also])}" if part.also else ""
-            return f"{verb('имеет', 'имеют', gender)} весь текст {self.objects(part.of, 'g').text}{also}"
+            also = (
+                f", а также текст {listed_ru([self.by.speaking.quote(one) for one in part.also])}" if part.also else ""
+            )
+            return f"{verb('имеет', 'имеют', gender)} весь текст {self.by.nouns.objects(part.of, 'g').text}{also}"
         if isinstance(part, n.AllNames):
-            cards = self.noun(part.of, "g", True, "card").text
+            cards = self.by.nouns.noun(part.of, "g", True, "card").text
             return f"{verb('имеет', 'имеют', gender)} имена всех {cards} в дополнение к своему имени"
         if isinstance(part, n.SetName):
             return f"{verb('получает', 'получают', gender)} имя {part.name}"
@@ -147,13 +163,13 @@ class ModificationsRu(QuantitiesRu):
             also = " в дополнение к своим другим цветам" if part.in_addition else ""
             return f"{self.becomes(gender, begins)} {listed_ru(colors)}{also}"
         if isinstance(part, n.CopyOf):
-            self.bear(part.what)
+            self.by.speaking.bear(part.what)
             excepted = (
                 f", но {listed_ru([self.exception(one, subject) for one in part.changes])}" if part.changes else ""
             )
-            return f"{self.becomes(gender, begins)} копией {self.objects(part.what, 'g').text}{excepted}"
+            return f"{self.becomes(gender, begins)} копией {self.by.nouns.objects(part.what, 'g').text}{excepted}"
         if isinstance(part, n.CostTo):
-            paid = self.listed([self.deed(one, SECOND) for one in part.cost])
+            paid = self.listed([self.by.sentences.deed(one, SECOND) for one in part.cost])
             action = "атаковать" if part.action == "attack" else "блокировать"
             return f"{verb('не может', 'не могут', gender)} {action}, если вы не {paid}"
         if isinstance(part, n.Restrict) and part.action == "untap":
@@ -163,6 +179,7 @@ class ModificationsRu(QuantitiesRu):
     def one_of(self, part: n.OneOf, gender: str) -> str:
         """608.2d"""
         boosts = [self.boost(one) for one in part.parts if isinstance(one, n.Boost)]
+        boosts = ["+X/+X", "-X/-X"] if either_way(part) is not None else boosts
         sizes = [self.base_size(one) for one in part.parts if isinstance(one, n.SetBase)]
         if sizes:
             return f"{verb('имеет', 'имеют', gender)} по вашему выбору {listed_ru(sizes, 'или')}"
@@ -180,16 +197,16 @@ class ModificationsRu(QuantitiesRu):
         return f"{whose} {which} {of} не могут быть активированы".replace("  ", " ").strip()
 
     def abilities_of(self, what: n.Objects, part: n.Restrict) -> str:
-        return self.abilities_ban(part, "", self.objects(what, "g").text)
+        return self.abilities_ban(part, "", self.by.nouns.objects(what, "g").text)
 
     def granted(self, ability: n.Ability) -> str:
         """An ability that an effect gives, in the accusative."""
-        return self.accusative(self.quote(ability))
+        return self.accusative(self.by.speaking.quote(ability))
 
     def with_ability(self, ability: n.Ability) -> str:
         """With which ability a permanent enters, in the instrumental."""
         if not isinstance(ability, n.Keyword):
-            return f"со способностью {self.quote(ability)}"
+            return f"со способностью {self.by.speaking.quote(ability)}"
         return f"с {KEYWORDS[ability.name].with_what}".replace("с С", "со С")
 
     def accusative(self, keyword: str) -> str:
@@ -208,7 +225,7 @@ class ModificationsRu(QuantitiesRu):
         if each is None:
             return "/".join(signed_pair(part.power, part.toughness))
         sides = [n.Number(factor if counted is not None else 0) for factor, counted in (power, toughness)]
-        return "/".join(signed_pair(sides[0], sides[1])) + f" за {self.counted_each(each)}"
+        return "/".join(signed_pair(sides[0], sides[1])) + f" за {self.by.quantities.counted_each(each)}"
 
     def base_size(self, part: n.SetBase) -> str:
         """208.4: both, or one of them"""
@@ -218,7 +235,9 @@ class ModificationsRu(QuantitiesRu):
         if side is None:
             raise Unspeakable("no base power and no base toughness")
         return (
-            f"базовую {name} {plain(side)}" if is_plain(side) else f"базовую {name}, равную {self.quantity(side, 'd')}"
+            f"базовую {name} {plain(side)}"
+            if is_plain(side)
+            else f"базовую {name}, равную {self.by.quantities.quantity(side, 'd')}"
         )
 
     def base(self, part: n.SetBase) -> str:
@@ -226,7 +245,7 @@ class ModificationsRu(QuantitiesRu):
             return f" {self.size(part.power, part.toughness)}"
         if part.power is None or part.power != part.toughness:
             raise Unspeakable("base power and toughness that differ")
-        return f", каждая из которых равна {self.quantity(part.power, 'd')}"
+        return f", каждая из которых равна {self.by.quantities.quantity(part.power, 'd')}"
 
     def size(self, power: n.Quantity | None, toughness: n.Quantity | None) -> str:
         sides = [str(one.value) if isinstance(one, n.Number) else "X" for one in (power, toughness)]
@@ -238,27 +257,27 @@ class ModificationsRu(QuantitiesRu):
         """601.3: cards to be cast or played, and where they are"""
         kept, place = located(what)
         if isinstance(place, n.In):
-            where = self.zone(place, "from")
+            where = self.by.nouns.zone(place, "from")
         elif isinstance(place, n.ExiledWith):
-            where = f"из числа карт, изгнанных с помощью {self.itself('g').text}"
+            where = f"из числа карт, изгнанных с помощью {self.by.nouns.itself('g').text}"
         else:
             where = f"с верха {'библиотеки любого игрока' if place == ANY_TOP else 'вашей библиотеки'}"
         if whole and kept == n.All(()):
             return f"земли и заклинания {where}"
-        return f"{self.noun(kept, 'a', True, '' if whole else 'spell').text} {where}"
+        return f"{self.by.nouns.noun(kept, 'a', True, '' if whole else 'spell').text} {where}"
 
     def permission_now(self, node: n.Apply) -> str:
-        said = self.objects(node.what, "a")
+        said = self.by.nouns.objects(node.what, "a")
         remains = {"p": "они остаются изгнанными", "f": "она остаётся изгнанной", "m": "он остаётся изгнанным"}
         lasting = f", пока {remains.get(said.gender, 'оно остаётся изгнанным')}"
-        until = " в этом ходу" if node.duration == "end of turn" else self.lasting(node.duration) or lasting
+        until = " в этом ходу" if node.duration == "end of turn" else self.by.phrases.lasting(node.duration) or lasting
         kinds = [one.action for one in node.modifications if isinstance(one, n.Allow) and one in AS_THOUGH]
         if kinds:
             kind = "цвета" if kinds[0] == "any color" else "типа"
             them = "эти заклинания" if said.gender == "p" else "это заклинание"
             until += f" и, разыгрывая {them}, можете тратить ману так, как если бы она была маной любого {kind}"
         if isinstance(node.what, n.Every):
-            spells = self.noun(located(node.what.what)[0], "a", True, "spell").text
+            spells = self.by.nouns.noun(located(node.what.what)[0], "a", True, "spell").text
             return f"вы можете разыграть {spells} из их числа{until}"
         its = {"p": "их", "f": "её"}.get(said.gender, "его")
         paid = not any(isinstance(one, n.InsteadCost) for one in node.modifications)
@@ -274,6 +293,9 @@ class ModificationsRu(QuantitiesRu):
             return "не имеет мана-стоимости"
         if isinstance(change, n.SetColors) and change.kept:
             return "не копирует цвет того существа"
+        if change == n.LoseTypes(("legendary",)):
+            is_ = verb("является", "являются", subject.gender)
+            return f"не {is_} {ru.adjective(ru.ADJECTIVES['legendary'], 'i', subject.gender)}"
         if isinstance(change, n.SetColors) and not change.in_addition and not change.chosen:
             said = listed_ru([ru.adjective(ru.ADJECTIVES[word], "i", subject.gender) for word in change.colors])
             return f"является {said}"
@@ -297,7 +319,7 @@ class ModificationsRu(QuantitiesRu):
             sized = parts[place + 1 : place + 2] == (size_of(part.of),)
             what = "силу, выносливость и типы существ" if sized else "типы существ"
             has = verb("имеет", "имеют", gender)
-            return 2 if sized else 1, f"{has} {what} {self.objects(part.of, 'g').text}"
+            return 2 if sized else 1, f"{has} {what} {self.by.nouns.objects(part.of, 'g').text}"
         if all(word in SUPERTYPES for word in words):  # 205.4b
             adjectives = listed_ru([ru.adjective(ru.ADJECTIVES[word], "i", gender) for word in words])
             be = verb("становится", "становятся", gender) if begins else verb("является", "являются", gender)
@@ -334,8 +356,12 @@ class ModificationsRu(QuantitiesRu):
         return said + (f" с {' и '.join(given)}" if given else "")
 
     def every_type_or_none(self, part: n.Modification, gender: str, begins: bool) -> str:
-        """205.3m"""
+        """205.3i, 205.3m"""
+        if part == EVERY_LAND:
+            return f"{verb('имеет', 'имеют', gender)} все типы базовых земель в дополнение к своим другим типам"
         gains = verb("получает", "получают", gender) if begins else verb("имеет", "имеют", gender)
+        if part == NO_LAND_TYPES:
+            return f"{verb('теряет', 'теряют', gender)} все типы земель"
         return f"{verb('теряет', 'теряют', gender) if part == NONE else gains} все типы существ"
 
     def no_longer(self, part: n.LoseTypes, subject: Phrase) -> str:
@@ -381,15 +407,15 @@ class ModificationsRu(QuantitiesRu):
         kinds = by.parts if isinstance(by, n.Either) else (by,)
         last = kinds[-1].parts if isinstance(kinds[-1], n.All) else ()
         if len(last) == 2 and last[0] == ABILITY and isinstance(last[1], n.FromSource):
-            quality = self.noun(n.All((last[1].what, n.Is("source"))), "g", True).text
-            spells = [self.noun(one, "g", True).text for one in kinds[:-1]]
+            quality = self.by.nouns.noun(n.All((last[1].what, n.Is("source"))), "g", True).text
+            spells = [self.by.nouns.noun(one, "g", True).text for one in kinds[:-1]]
             return " или ".join([*spells, f"способностей {quality}"])
-        return self.noun(by, "g", True).text
+        return self.by.nouns.noun(by, "g", True).text
 
     def stays_tapped(self, gender: str) -> str:
         """502.2"""
         whose = "контролирующих их игроков" if gender == "p" else self.controlling(gender)
-        step = "вашего шага разворота" if self.own_step else f"шага разворота {whose}"
+        step = "вашего шага разворота" if self.by.sentences.own_step else f"шага разворота {whose}"
         return f"не {verb('разворачивается', 'разворачиваются', gender)} во время {step}"
 
     def controlling(self, gender: str) -> str:
@@ -416,9 +442,9 @@ class ModificationsRu(QuantitiesRu):
     def at_whom(self, at: n.Objects | None) -> str:
         """508.4"""
         if isinstance(at, n.Attackable):
-            return f" {self.players(at.who, 'a')} или мироходца под контролем этого игрока"
+            return f" {self.by.phrases.players(at.who, 'a')} или мироходца под контролем этого игрока"
         if not isinstance(at, n.EventAttacked):
             return ""
         if at.of is not None:
-            return f" того же игрока или мироходца, что и {self.objects(at.of, 'n').text}"
+            return f" того же игрока или мироходца, что и {self.by.nouns.objects(at.of, 'n').text}"
         return " этого игрока" if at.player else " этого игрока или мироходца"

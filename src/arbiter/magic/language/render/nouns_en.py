@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import (
     It,
@@ -14,6 +16,7 @@ from arbiter.magic.language.mentions import (
     They,
     ThisWay,
 )
+from arbiter.magic.language.predefined import OFF_BATTLEFIELD, UNEQUAL
 from arbiter.magic.language.render.counts import (
     COMPARED_EN,
     WITH_IT,
@@ -36,6 +39,7 @@ from arbiter.magic.language.render.lexicon import (
 )
 from arbiter.magic.language.render.listing_en import amount, article, listed, one_of_kinds, with_kinds
 from arbiter.magic.language.render.parts import NounParts, here_and_there, is_excepted, is_of_cards
+from arbiter.magic.language.render.per_language import Nouns
 from arbiter.magic.language.render.qualities import abilities_en
 from arbiter.magic.language.render.relations import (
     COLORED,
@@ -48,13 +52,18 @@ from arbiter.magic.language.render.relations import (
     size_said,
     target_players,
 )
-from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY
 from arbiter.magic.language.words import ADJECTIVES, ANY_NUMBER, COLORS, number_word, plural
 
+if TYPE_CHECKING:
+    from arbiter.magic.language.render.english import English
 
-class NounsEn(Skeleton):
+
+class NounsEn(Nouns):
+    def __init__(self, by: English) -> None:
+        self.by = by
+
     def listed(self, items: list[str]) -> str:
         return listed(items)
 
@@ -65,7 +74,7 @@ class NounsEn(Skeleton):
         if isinstance(what, n.Either) and what.parts[:1] == (n.Is("spell"),):
             return f"spell or {self.noun(what.parts[1], False)}"
         if isinstance(what, n.All) and len(what.parts) == 2 and what.parts[0] == SPELL_OR_ABILITY:
-            return f"spell or ability {self.after(what.parts[1], preposition)}"
+            return f"spell or ability {self.by.phrases.after(what.parts[1], preposition)}"
         parts = NounParts()
         for part in what.parts if isinstance(what, n.All) else (what,):
             self.sort(part, parts, preposition)
@@ -102,19 +111,24 @@ class NounsEn(Skeleton):
                 parts.suffix = part.word
             else:
                 parts.heads.append(part)
+        elif part == OFF_BATTLEFIELD:
+            parts.after.append("that isn't on the battlefield")
+            parts.suffix = "card"
         elif size_said(part):
             parts.adjectives.append(size_said(part))
         elif isinstance(part, n.Either) and all(isinstance(one, n.Is) and one.word in ADJECTIVES for one in part.parts):
             parts.adjectives.append(listed([self.word(one) for one in part.parts], "or"))
         elif isinstance(part, n.Either) and all(isinstance(one, n.In) for one in part.parts):
-            parts.after.append(" and ".join([self.after(one, "in") for one in part.parts]))
+            parts.after.append(" and ".join([self.by.phrases.after(one, "in") for one in part.parts]))
             parts.suffix = "card"
         elif isinstance(part, n.Either) and all(isinstance(one, n.Number_) for one in part.parts):
-            parts.after.append(self.after(part.parts[0], preposition).replace("power", "power or toughness", 1))
+            parts.after.append(
+                self.by.phrases.after(part.parts[0], preposition).replace("power", "power or toughness", 1)
+            )
         elif isinstance(part, n.Either) and all(isinstance(one, n.Has) for one in part.parts):
             parts.after.append("with " + " or ".join([one.keyword for one in part.parts if isinstance(one, n.Has)]))
         elif isinstance(part, n.Either) and all(isinstance(one, n.Called) for one in part.parts):
-            parts.after.append(" or a permanent ".join([self.after(one, preposition) for one in part.parts]))
+            parts.after.append(" or a permanent ".join([self.by.phrases.after(one, preposition) for one in part.parts]))
         elif isinstance(part, n.HasAttached) and isinstance(part.what, n.All):
             parts.after.append("with another Aura attached to it")
         elif isinstance(part, n.HasAttached):
@@ -129,7 +143,7 @@ class NounsEn(Skeleton):
             word = part.what.word
             parts.adjectives.append(f"non-{word}" if word[0].isupper() else f"non{word}")
         else:
-            parts.after.append(self.after(part, preposition))
+            parts.after.append(self.by.phrases.after(part, preposition))
             if isinstance(part, n.In) and part.zone not in ("battlefield", "command"):
                 parts.suffix = "card"
             if is_of_cards(part, once=False):
@@ -165,6 +179,8 @@ class NounsEn(Skeleton):
             return f"with {part.keyword}"
         if isinstance(part, n.Not) and is_having(part.what):
             return f"without {having_en(part.what)}"
+        if part == UNEQUAL:
+            return "whose power and toughness aren't equal"
         if isinstance(part, n.Number_) and part.comparison in ("even", "odd") and part.characteristic == "mana value":
             return f"with {part.comparison} mana values"
         if isinstance(part, n.Number_):
@@ -202,7 +218,7 @@ class NounsEn(Skeleton):
         if isinstance(part, n.Namesake):
             return "named ~" if part.of == n.Self() else f"with {self.same_name(part)}"
         if isinstance(part, n.Not) and isinstance(part.what, (n.Called, n.Namesake)):
-            return f"not {self.after(part.what, preposition)}"
+            return f"not {self.by.phrases.after(part.what, preposition)}"
         if isinstance(part, n.Not) and isinstance(part.what, n.HasAttached):
             return f"that isn't {'enchanted' if part.what.what == n.Is('Aura') else 'equipped'}"
         if isinstance(part, n.HasAdventure):
@@ -237,12 +253,14 @@ class NounsEn(Skeleton):
         if isinstance(part, n.Not) and isinstance(part.what, n.Shares):
             return f"that doesn't share {article(part.what.kind)} with {self.alike(part.what.of)}"
         if isinstance(part, n.Underwent):
-            said = self.by_table("past", "", part)
+            said = self.by.sentences.by_table("past", "", part)
             if part.event == n.DealsDamage(None):
-                return "dealt damage this way" if self.own_types.is_spell_only() else said.removeprefix("was ")
+                return (
+                    "dealt damage this way" if self.by.speaking.own_types.is_spell_only() else said.removeprefix("was ")
+                )
             return f"that {said}"
         if isinstance(part, n.Not) and isinstance(part.what, n.Underwent):
-            return f"that didn't {self.by_table('undone', '', part.what)}"
+            return f"that didn't {self.by.sentences.by_table('undone', '', part.what)}"
         raise Unspeakable(f"{type(part).__name__} in a noun phrase")
 
     def same_name(self, part: n.Namesake) -> str:
@@ -268,7 +286,7 @@ class NounsEn(Skeleton):
             return "you control"
         if isinstance(who, They):
             return "they control"
-        return others.get(type(who)) or f"{self.players(who)} controls"
+        return others.get(type(who)) or f"{self.by.phrases.players(who)} controls"
 
     # Players.
 
@@ -276,16 +294,16 @@ class NounsEn(Skeleton):
         if called_en(who):
             return called_en(who)
         if isinstance(who, n.EachPlayer):
-            but = "" if who.but is None else f" except {self.players(who.but)}"
+            but = "" if who.but is None else f" except {self.by.phrases.players(who.but)}"
             return ("each other player" if who.others else "each player") + but
         if isinstance(who, n.EachOpponent):
-            return "each opponent" + ("" if who.but is None else f" other than {self.players(who.but)}")
+            return "each opponent" + ("" if who.but is None else f" other than {self.by.phrases.players(who.but)}")
         if isinstance(who, TargetPlayerPhrase):
             return target_players(who.targets)
         if isinstance(who, ThatOne):
             return "that player"
         if isinstance(who, n.Whichever):
-            return f"that player or {self.players(who.parts[1])}"
+            return f"that player or {self.by.phrases.players(who.parts[1])}"
         if isinstance(who, (They, n.ItsController)):
             return "they" if isinstance(who, They) else "its controller"
         if isinstance(who, (n.ControllerOf, n.OwnerOf)):
@@ -296,7 +314,7 @@ class NounsEn(Skeleton):
         """Players in an event."""
         if isinstance(who, n.EachPlayer):
             return "another player" if who.others else "a player"
-        return "an opponent" if isinstance(who, n.EachOpponent) else self.players(who)
+        return "an opponent" if isinstance(who, n.EachOpponent) else self.by.phrases.players(who)
 
     def whose(self, who: n.Players | None) -> str:
         if who is None:
@@ -305,7 +323,7 @@ class NounsEn(Skeleton):
             return "your"
         if isinstance(who, They):
             return "their"
-        return ("an opponent" if isinstance(who, n.EachOpponent) else self.players(who)) + "'s"
+        return ("an opponent" if isinstance(who, n.EachOpponent) else self.by.phrases.players(who)) + "'s"
 
     # Which objects.
 
@@ -319,7 +337,7 @@ class NounsEn(Skeleton):
             place = common_place(which)
             said = [self.objects(part, each) for part in which.parts]
             if place is not None:
-                said[:-1] = [one.removesuffix(f" {self.after(place, 'from')}") for one in said[:-1]]
+                said[:-1] = [one.removesuffix(f" {self.by.phrases.after(place, 'from')}") for one in said[:-1]]
             return listed(said)
         if isinstance(which, n.Pick):
             return self.picked(which)
@@ -368,7 +386,7 @@ class NounsEn(Skeleton):
             word = "those" if which.plural else "that"
             return f"{word} {self.noun(which.noun, which.plural)}"
         if isinstance(which, n.AttachedTo):
-            return f"{self.attachment.participle} {self.noun(self.attachment.noun, False)}"
+            return f"{self.by.skeleton.attachment.participle} {self.noun(self.by.skeleton.attachment.noun, False)}"
         if isinstance(which, n.Paid):
             return f"the {which.verb} {self.noun(which.noun, False)}"
         if isinstance(which, n.PartnerOf):
@@ -484,11 +502,11 @@ class NounsEn(Skeleton):
 
     def quantity(self, count: n.Quantity) -> str:
         """After "equal to"."""
-        return self.by_table("sum" if isinstance(count, n.Plus) else "measure", "", count)
+        return self.by.sentences.by_table("sum" if isinstance(count, n.Plus) else "measure", "", count)
 
     def counted(self, count: n.Quantity, many: bool) -> str:
         """After "for each", or of many."""
-        return self.by_table("tally", "01"[many], count)
+        return self.by.sentences.by_table("tally", "01"[many], count)
 
     def such(self, what: n.Predicate, many: bool) -> str:
         """Objects that are counted."""
@@ -505,7 +523,7 @@ class NounsEn(Skeleton):
         return said + (" on the battlefield" if anywhere(what) else "")
 
     def itself(self) -> str:
-        return "~" if self.own_types.is_spell_only() else "it"
+        return "~" if self.by.speaking.own_types.is_spell_only() else "it"
 
     def watched(self, what: n.Predicate | None, kind: str = "") -> Phrase:
         """The object of an event, with its article."""
@@ -518,8 +536,8 @@ class NounsEn(Skeleton):
         if isinstance(what, n.Among) and isinstance(what.what, (TargetPhrase, It, That)):
             one_of = "one of " if isinstance(what.what, It) and what.what.plural else ""
             return Phrase(one_of + self.objects(what.what), "n")
-        if isinstance(what, n.All) and what.parts[:1] == (n.Other(),) and not self.several:
+        if isinstance(what, n.All) and what.parts[:1] == (n.Other(),) and not self.by.skeleton.several:
             return Phrase(f"another {self.noun(n.All(what.parts[1:]), False, kind)}", "n")
-        if self.several:
+        if self.by.skeleton.several:
             return Phrase(f"one or more {self.noun(what, True, kind)}", "p")
         return Phrase(article(self.noun(what, False, kind)), "n")

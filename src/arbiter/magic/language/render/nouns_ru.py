@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, TargetPhrase, TargetPlayerPhrase, That, ThatOne, They, ThisWay
+from arbiter.magic.language.predefined import OFF_BATTLEFIELD, UNEQUAL
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render import relations
@@ -28,7 +30,7 @@ from arbiter.magic.language.render.parts_ru import (
     of_all,
     owned,
 )
-from arbiter.magic.language.render.per_language import KINDS, bearer_word
+from arbiter.magic.language.render.per_language import KINDS, Nouns, bearer_word
 from arbiter.magic.language.render.qualities import abilities_ru
 from arbiter.magic.language.render.relations import (
     COLORED,
@@ -41,10 +43,12 @@ from arbiter.magic.language.render.relations import (
     opposing_ru,
     size_said,
 )
-from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import CREATURE_TYPES, LAND_TYPES, PLANESWALKER_TYPES, SPELL_TYPES, SUBTYPES
 from arbiter.magic.language.words import CARD_TYPES, CLOSES
+
+if TYPE_CHECKING:
+    from arbiter.magic.language.render.russian import Russian
 
 ZONES_FROM = {"graveyard": ("с", "кладбища", "n"), "hand": ("из", "руки", "f"), "library": ("из", "библиотеки", "f")}
 ZONES_IN = {"graveyard": ("на", "кладбище", "n"), "hand": ("в", "руке", "f"), "library": ("в", "библиотеке", "f")}
@@ -53,7 +57,10 @@ OF_TYPE = "типа "
 OF_ANY_TYPE = (*CREATURE_TYPES, *SPELL_TYPES)  # 205.3k, 205.3m: subtypes that cards of several card types have
 
 
-class NounsRu(Skeleton):
+class NounsRu(Nouns):
+    def __init__(self, by: Russian) -> None:
+        self.by = by
+
     # What an object is.
 
     def noun(
@@ -117,9 +124,9 @@ class NounsRu(Skeleton):
         if not isinstance(event, n.Underwent):
             raise Unspeakable("what an object did")
         which = {"m": "который", "f": "которая", "n": "которое", "p": "которые"}[gender]
-        if event.event == n.DealsDamage(None) and self.own_types.is_spell_only():
+        if event.event == n.DealsDamage(None) and self.by.speaking.own_types.is_spell_only():
             return f", {which} получил{ru.SHORT[gender].replace('ы', 'и')} повреждения таким образом"
-        return f", {which} {'не ' if event is not part else ''}{self.by_table('past', gender, event)}"
+        return f", {which} {'не ' if event is not part else ''}{self.by.sentences.by_table('past', gender, event)}"
 
     def agreeing(self, lemma: str, case: str, gender: str, animate: bool) -> str:
         """An adjective, or several joined by "или", in agreement."""
@@ -139,6 +146,9 @@ class NounsRu(Skeleton):
             parts.options[-1].append(part.word)
         elif part in PAIRED_RU:
             parts.adjectives.append(PAIRED_RU[part])
+        elif part == OFF_BATTLEFIELD:
+            parts.after.append("вне поля битвы")
+            parts.kind = "card"
         elif part == COLORED or size_said(part):
             parts.after.append(size_said(part) or "одного или нескольких цветов")
         elif isinstance(part, n.HasAttached) and isinstance(part.what, n.All):
@@ -150,7 +160,7 @@ class NounsRu(Skeleton):
         elif isinstance(part, n.Either) and not isinstance(part.parts[0], (n.Has, n.Number_, n.In, n.Called)):
             self.sort_options(part, parts)
         else:
-            said = self.after(part, where)
+            said = self.by.phrases.after(part, where)
             before = [place for place, other in enumerate(parts.after) if other.startswith(CONTROLLED)]
             parts.after.insert(before[0] if before and is_quality(part) else len(parts.after), said)
             used = part.what if isinstance(part, n.Among) else None
@@ -260,11 +270,17 @@ class NounsRu(Skeleton):
         if isinstance(part, n.Targeting):
             return self.targeting(part)
         if isinstance(part, n.Either):
-            return having_ru(part) if is_having(part) else " или ".join([self.after(one, where) for one in part.parts])
+            return (
+                having_ru(part)
+                if is_having(part)
+                else " или ".join([self.by.phrases.after(one, where) for one in part.parts])
+            )
         if isinstance(part, n.Has):
             return having_ru(part)
         if isinstance(part, n.Not) and is_having(part.what):
             return having_ru(part.what, lacking=True)
+        if part == UNEQUAL:
+            return "<имеющий> неравные силу и выносливость"
         if isinstance(part, n.Number_) and part.comparison in ("even", "odd") and part.characteristic == "mana value":
             return f"с {'чётной' if part.comparison == 'even' else 'нечётной'} конвертированной мана-стоимостью"
         if isinstance(part, n.Number_):
@@ -274,9 +290,9 @@ class NounsRu(Skeleton):
             tail = {"<=": " или меньше", ">=": " или больше", "=": ""}[part.comparison]
             return f"с {CHARACTERISTIC[part.characteristic][3]} {value}{tail}"
         if isinstance(part, n.ControlledBy):
-            return self.under(part.who)
+            return self.by.conditions.under(part.who)
         if isinstance(part, n.Not) and isinstance(part.what, n.ControlledBy):
-            return "не " + self.after(part.what, where)
+            return "не " + self.by.phrases.after(part.what, where)
         if isinstance(part, n.OwnedBy):
             return self.owning(part.who)
         if isinstance(part, n.Not) and isinstance(part.what, n.OwnedBy):
@@ -300,7 +316,7 @@ class NounsRu(Skeleton):
         if isinstance(part, n.HasAdventure):
             return "с Приключением"
         if isinstance(part, n.FromSource):
-            return self.from_source(part)
+            return self.by.quantities.from_source(part)
         if isinstance(part, n.Called):
             return f"с именем «{part.name}»"
         if isinstance(part, n.Namesake):
@@ -348,9 +364,9 @@ class NounsRu(Skeleton):
             among = self.noun(part.value.what, "g", True, where="in").text
             return f"с {ru.adjective('наибольший', 'i', 'f')} {CHARACTERISTIC[part.characteristic][3]} среди {among}"
         if part.comparison == "=":
-            return f"с {CHARACTERISTIC[part.characteristic][3]}, равной {self.quantity(part.value, 'd')}"
+            return f"с {CHARACTERISTIC[part.characteristic][3]}, равной {self.by.quantities.quantity(part.value, 'd')}"
         than = {">": "больше", "<": "меньше", ">=": "не меньше", "<=": "не больше"}[part.comparison]
-        return f"с {CHARACTERISTIC[part.characteristic][3]} {than} {self.quantity(part.value, 'g')}"
+        return f"с {CHARACTERISTIC[part.characteristic][3]} {than} {self.by.quantities.quantity(part.value, 'g')}"
 
     def targeting(self, part: n.Targeting) -> str:
         """115.9"""
@@ -372,7 +388,7 @@ class NounsRu(Skeleton):
             return "под контролем ваших оппонентов"
         if isinstance(who, n.Team):
             return "под контролем вашей команды"
-        return f"под контролем {self.players(who, 'g')}"
+        return f"под контролем {self.by.phrases.players(who, 'g')}"
 
     def owning(self, who: n.Players) -> str:
         """The relative pronoun agrees with the noun later."""
@@ -380,7 +396,7 @@ class NounsRu(Skeleton):
             return f"{WHICH} вы владеете"
         if isinstance(who, n.EachOpponent):
             return f"{WHICH} владеют ваши оппоненты"
-        return f"{WHICH} владеет {'этот игрок' if isinstance(who, They) else self.players(who)}"
+        return f"{WHICH} владеет {'этот игрок' if isinstance(who, They) else self.by.phrases.players(who)}"
 
     def zone(self, part: n.In, where: str) -> str:
         if part.zone == "exile":
@@ -393,7 +409,7 @@ class NounsRu(Skeleton):
             return f"{preposition} любого {noun}" if case == "g" else f"{preposition} любом {noun}"
         if isinstance(part.whose, n.EachOpponent):
             return f"{preposition} {noun} оппонента"
-        return f"{preposition} {self.of(noun, gender, case, part.whose)}".replace("с сво", "со сво")
+        return f"{preposition} {self.by.conditions.of(noun, gender, case, part.whose)}".replace("с сво", "со сво")
 
     def of(self, noun: str, gender: str, case: str, whose: n.Players) -> str:
         """A noun of a player: "вашей руки", "своей руки", "руки того игрока"."""
@@ -401,7 +417,7 @@ class NounsRu(Skeleton):
             return f"{ru.pick(ru.YOUR, gender, case)} {noun}"
         if isinstance(whose, They):
             return f"{ru.pick(ru.OWN, gender, case)} {noun}"
-        return f"{noun} {self.players(whose, 'g')}"
+        return f"{noun} {self.by.phrases.players(whose, 'g')}"
 
     # Players.
 
@@ -409,15 +425,15 @@ class NounsRu(Skeleton):
         if isinstance(who, n.You):
             return ru.YOU[case]
         if isinstance(who, n.ItsController):
-            return self.players(n.ControllerOf(It()), case)
+            return self.by.phrases.players(n.ControllerOf(It()), case)
         if isinstance(who, n.Sided):
             return relations.sided_ru(who.side, case)
         if isinstance(who, n.EachPlayer):
             other = f"{ru.adjective('другой', case, 'm', True)} " if who.others else ""
-            but = "" if who.but is None else f", кроме {self.players(who.but, 'g')}{CLOSES}"
+            but = "" if who.but is None else f", кроме {self.by.phrases.players(who.but, 'g')}{CLOSES}"
             return f"{ru.adjective('каждый', case, 'm', True)} {other}{ru.PLAYER.form(case, False)}{but}"
         if isinstance(who, n.EachOpponent):
-            but = "" if who.but is None else f", кроме {self.players(who.but, 'g')}{CLOSES}"
+            but = "" if who.but is None else f", кроме {self.by.phrases.players(who.but, 'g')}{CLOSES}"
             return f"{ru.adjective('каждый', case, 'm', True)} {ru.OPPONENT.form(case, False)}{but}"
         if isinstance(who, n.ActivePlayer):
             kind = ru.adjective("атакующий" if who.attacking else "активный", case, "m", True)
@@ -439,7 +455,7 @@ class NounsRu(Skeleton):
             which = "зачарованный" if isinstance(who, n.AttachedPlayer) else "выбранный"
             return f"{ru.adjective(which, case, 'm', True)} {ru.PLAYER.form(case, False)}"
         if isinstance(who, n.Whichever):
-            return " или ".join([self.players(one, case) for one in who.parts])
+            return " или ".join([self.by.phrases.players(one, case) for one in who.parts])
         if isinstance(who, (ThatOne, They)):
             return f"{ru.pick(ru.THAT, 'm', case, True)} {ru.PLAYER.form(case, False)}"
         if isinstance(who, n.ControllerOf):
@@ -454,7 +470,7 @@ class NounsRu(Skeleton):
     def any_players(self, who: n.Players, case: str = "n") -> str:
         if isinstance(who, n.EachPlayer):
             return (f"{ru.adjective('другой', case, 'm', True)} " if who.others else "") + ru.PLAYER.form(case, False)
-        return ru.OPPONENT.form(case, False) if isinstance(who, n.EachOpponent) else self.players(who, case)
+        return ru.OPPONENT.form(case, False) if isinstance(who, n.EachOpponent) else self.by.phrases.players(who, case)
 
     # Which objects.
 
@@ -464,24 +480,26 @@ class NounsRu(Skeleton):
         if isinstance(which, TargetPhrase) and each == "each" and which.targets.most > 1:
             kind = which.targets.what or n.Is("permanent")
             gender = "f" if is_any_kind(which.targets) else self.noun(kind, "n", False).gender
-            among = self.target(which, "g").text.replace("до ", "не более чем ", 1)
+            among = self.by.chosen.target(which, "g").text.replace("до ", "не более чем ", 1)
             return Phrase(f"{ru.adjective('каждый', case, gender)} из {among}", gender)
         if isinstance(which, TargetPhrase):
-            return self.target(which, case, preposition)
+            return self.by.chosen.target(which, case, preposition)
         if isinstance(which, n.Several):
             said = [self.objects(part, case, each).text for part in which.parts]
             return Phrase(", ".join(said[:-1]) + f" и {said[-1]}", "p")
         if isinstance(which, n.Pick):
-            return self.picked(which, case)
+            return self.by.quantities.picked(which, case)
         if isinstance(which, n.MostVoted):  # only ever what is acted on
             return Phrase(f"{ru.VOTED[which.called]} с наибольшим (или равным наибольшему) числом голосов", "m")
         if isinstance(which, n.Pile):
             piled = self.every(n.Every(which.what), "all", case)
-            return Phrase(f"{piled.text} из кучки по {self.of('выбору', 'm', 'd', which.who)}", "p", piled.animate)
+            return Phrase(
+                f"{piled.text} из кучки по {self.by.conditions.of('выбору', 'm', 'd', which.who)}", "p", piled.animate
+            )
         if isinstance(which, n.Rest):
             return Phrase(ru.REST.get(case, "остальные"), "p")
         if isinstance(which, n.TopOf):
-            return Phrase(self.top(which, case), "f" if which.count == n.Number(1) else "p")
+            return Phrase(self.by.quantities.top(which, case), "f" if which.count == n.Number(1) else "p")
         return self.known(which, case, preposition)
 
     def direct(self, what: n.Objects) -> str:
@@ -513,8 +531,8 @@ class NounsRu(Skeleton):
         if isinstance(which, n.Paid):
             return self.noun(which.noun, case, False, before=(relations.PAID_RU[which.verb],))
         if isinstance(which, n.AttachedTo):
-            word = ATTACHED_RU[self.attachment.participle]
-            return self.noun(self.attachment.noun, case, False, before=(word,))
+            word = ATTACHED_RU[self.by.skeleton.attachment.participle]
+            return self.noun(self.by.skeleton.attachment.noun, case, False, before=(word,))
         if isinstance(which, n.EventSource):
             return Phrase(f"{ru.pick(ru.THAT, 'm', case)} {ru.SOURCE.form(case, False)}", "m")
         if isinstance(which, n.Linked) and which.last is not None:
@@ -526,11 +544,11 @@ class NounsRu(Skeleton):
 
     def itself(self, case: str) -> Phrase:
         """The card itself: "это существо" in its case; as a subject spells and legends by name."""
-        types = self.own_types
+        types = self.by.speaking.own_types
         noun = self.type_noun()
         if (
             case == "n"
-            and not self.quoting
+            and not self.by.speaking.quoting
             and ("legendary" in types.supertypes or not types.types or types.is_spell_only())
         ):
             return Phrase("~", noun.gender)
@@ -538,7 +556,7 @@ class NounsRu(Skeleton):
         return Phrase(f"{this} {noun.form(case, False)}", noun.gender, noun.animate, noun.gender == "p")
 
     def type_noun(self) -> ru.NounRu:
-        types = self.own_types
+        types = self.by.speaking.own_types
         if types.is_spell_only() or not types.types:
             return ru.SPELL
         for word in ("Aura", "Equipment", "Vehicle"):
@@ -566,28 +584,13 @@ class NounsRu(Skeleton):
         gender = self.gender_of(which) if isinstance(which, It) else self.known(which, "n").gender
         return {"m": "его", "n": "его", "f": "её", "p": "их"}[gender]
 
-    def target(self, phrase: TargetPhrase, case: str, preposition: bool = False) -> Phrase:
-        """What is chosen as a target: said by `ChosenRu`."""
-        raise NotImplementedError
-
-    def picked(self, pick: n.Pick, case: str) -> Phrase:
-        """What is chosen as an effect resolves: said by `ChosenRu`."""
-        raise NotImplementedError
-
     # How many: said by `QuantitiesRu`.
 
-    def top(self, which: n.TopOf, case: str) -> str:
-        """The top cards of a library or graveyard."""
-        raise NotImplementedError
+    def listed(self, items: list[str]) -> str:
+        return self.by.modifications.listed(items)
 
-    def from_source(self, part: n.FromSource) -> str:
-        """Of an ability: what its source is."""
-        raise NotImplementedError
+    def quantity(self, count: n.Quantity) -> str:
+        return self.by.quantities.quantity(count)
 
-    def how_many(self, count: n.Quantity) -> str:
-        """Before a noun."""
-        raise NotImplementedError
-
-    def quantity(self, count: n.Quantity, case: str = "d") -> str:
-        """A quantity in a case."""
-        raise NotImplementedError
+    def watched(self, what: n.Predicate | None, kind: str = "") -> Phrase:
+        return self.by.phrases.watched(what, kind)

@@ -166,3 +166,64 @@ def uncounterable_now(node: n.ApplyAbilities) -> n.Predicate | None:
         return None
     spells = only.what.what if isinstance(only.what, n.Every) else None
     return plain_spells(spells) if isinstance(spells, n.All) else None
+
+
+OF_OBJECTS = (n.ZoneChange, n.Attacks, n.Blocks, n.BecomesBlocked, n.BecomesTapped, n.FaceTurned, n.BecomesTarget)
+
+
+OF_PLAYERS = (n.GainsLife, n.LosesLife, n.Draws, n.Discards, n.CastsSpell, n.Sacrifices, n.Cycles)
+
+
+def other_event(before: n.Ability | None, ability: n.Ability) -> n.EventPattern | None:
+    """The event of an ability that is the one before it for another event of the same subject: both are written once."""
+    if not isinstance(before, n.Triggered) or not isinstance(ability, n.Triggered):
+        return None
+    same = (before.effect, before.targets, before.condition) == (ability.effect, ability.targets, ability.condition)
+    limits = (before.per_turn, before.uncounterable, before.zone) == (
+        ability.per_turn,
+        ability.uncounterable,
+        ability.zone,
+    )
+    first, second = before.event, ability.event
+    if not same or not limits or first == second:
+        return None
+    if isinstance(second, n.HauntedDies):
+        return second
+    alike = type(first) is type(second) and not isinstance(first, n.ZoneChange)
+    if isinstance(first, OF_OBJECTS) and isinstance(second, OF_OBJECTS) and not alike:
+        return second if first.what == second.what and goes_on(first) else None
+    if isinstance(first, OF_PLAYERS) and isinstance(second, OF_PLAYERS) and not alike:
+        return second if first.who == second.who else None
+    return second if is_apart(first, second) else None
+
+
+def is_apart(first: n.EventPattern, second: n.EventPattern) -> bool:
+    """Two events with subjects of their own that a text tells at once: a step and a spell, a spell and what enters."""
+    if isinstance(first, n.StepBegins):
+        return isinstance(second, n.CastsSpell)
+    if isinstance(first, n.ActionPerformed):
+        return isinstance(second, n.StepBegins)
+    if isinstance(second, n.HauntedDies):
+        return True
+    return isinstance(first, (n.CastsSpell, n.Cycles)) and isinstance(second, n.ZoneChange)
+
+
+def goes_on(event: n.EventPattern) -> bool:
+    """Whether another verb can follow this one."""
+    if isinstance(event, n.Attacks):
+        return event.others == 0 and event.who is None
+    return not isinstance(event, n.ZoneChange) or event.caused_by is None
+
+
+def is_otherwise(before: n.Ability | None, ability: n.Static) -> bool:
+    """Whether it is so exactly as long as the static ability before is not: "Otherwise, it gets -1/-2." """
+    if not isinstance(before, n.Static) or before.what != ability.what or before.condition is None:
+        return False
+    return isinstance(before.what, n.AttachedTo) and ability.condition == n.Unless(before.condition)
+
+
+def before_other(event: n.EventPattern, other: n.EventPattern) -> n.EventPattern:
+    """ "blocks or becomes blocked by a green creature": the creature is named once."""
+    if not isinstance(event, n.Blocks) or not isinstance(other, n.BecomesBlocked):
+        return event
+    return n.Blocks(event.what) if (event.attacker, event.least) == (other.by, other.least) else event

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, They
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.chosen_ru import ChosenRu
 from arbiter.magic.language.render.counts import anywhere, so_many_picked_ru
 from arbiter.magic.language.render.lexicon import Phrase, is_counted, multiple, parts_of
 from arbiter.magic.language.render.parts_ru import CHARACTERISTIC, of_all
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import CLOSES
+
+if TYPE_CHECKING:
+    from arbiter.magic.language.render.russian import Russian
 
 
 def characteristic_ru(name: str, case: str) -> str:
@@ -24,19 +28,22 @@ def total(characteristic: str, case: str) -> str:
     return f"{ru.adjective('общий', case, 'f')} {characteristic_ru(characteristic, case)}"
 
 
-class QuantitiesRu(ChosenRu):
+class QuantitiesRu:
+    def __init__(self, by: Russian) -> None:
+        self.by = by
+
     def from_source(self, part: n.FromSource) -> str:
         """113.7"""
-        return f"от источника, являющегося {self.noun(part.what, 'i', False).text}"
+        return f"от источника, являющегося {self.by.nouns.noun(part.what, 'i', False).text}"
 
     def top(self, which: n.TopOf, case: str) -> str:
-        library = self.of("библиотеки", "f", "g", which.whose)
+        library = self.by.conditions.of("библиотеки", "f", "g", which.whose)
         if which.zone == "graveyard":
-            library = self.of("кладбища", "n", "g", which.whose)
+            library = self.by.conditions.of("кладбища", "n", "g", which.whose)
         if which.what is not None:
             if which.count == n.Number(1):
-                return f"{self.noun(which.what, case, False, 'card', before=('верхний',)).text} {library}"
-            many = self.noun(which.what, "g", True, "card", before=("верхний",)).text
+                return f"{self.by.nouns.noun(which.what, case, False, 'card', before=('верхний',)).text} {library}"
+            many = self.by.nouns.noun(which.what, "g", True, "card", before=("верхний",)).text
             number = str(which.count.value) if isinstance(which.count, n.Number) else self.how_many(which.count)
             return f"{number} {many} {library}"
         if which.count == n.Number(1):
@@ -82,27 +89,27 @@ class QuantitiesRu(ChosenRu):
 
     def picked(self, pick: n.Pick, case: str) -> Phrase:
         if pick.number is None or pick.random:
-            return super().picked(pick, case)
+            return self.by.chosen.picked(pick, case)
         if pick.least and is_counted(pick.number):
-            one = self.noun(pick.what, case, False)
+            one = self.by.nouns.noun(pick.what, case, False)
             return Phrase(f"{one.text} за {self.counted_each(pick.number)}", one.gender)
-        return Phrase(f"{so_many_picked_ru(pick)} {self.noun(pick.what, 'g', True).text}", "p")
+        return Phrase(f"{so_many_picked_ru(pick)} {self.by.nouns.noun(pick.what, 'g', True).text}", "p")
 
     def counted_each(self, count: n.Quantity) -> str:
         """After "за"."""
-        return self.by_table("tally", "0", count)
+        return self.by.sentences.by_table("tally", "0", count)
 
     def cast_thing(self) -> str:
         """In the genitive: the spell, or what it became."""
-        return "этого заклинания" if self.own_types.is_spell_only() else self.itself("g").text
+        return "этого заклинания" if self.by.speaking.own_types.is_spell_only() else self.by.nouns.itself("g").text
 
     def such(self, what: n.Predicate, many: bool) -> str:
         """Objects that are counted: "каждое существо", "существ" """
         place = " на поле битвы" if anywhere(what) else ""
         if many:
-            said = of_all(self.noun(what, "g", True, where="in").text)
+            said = of_all(self.by.nouns.noun(what, "g", True, where="in").text)
         else:
-            said = of_all(self.noun(what, "a", False, before=("каждый",), where="in").text)
+            said = of_all(self.by.nouns.noun(what, "a", False, before=("каждый",), where="in").text)
             if any(isinstance(part, n.Either) for part in parts_of(what)):
                 said = said.replace(" или ", " и ", 1)
         head, comma, rest = said.partition(",")
@@ -111,32 +118,38 @@ class QuantitiesRu(ChosenRu):
     def counted_so(self, what: n.Predicate, many: bool, done: str, kind: str = "", before: str = "каждый") -> str:
         """With what was done to them: "каждое существо, умершее", "существ, умерших" """
         if many:
-            return f"{self.noun(what, 'g', True, kind).text}, {ru.adjective(done, 'g', 'p')}"
-        one = self.noun(what, "a", False, kind, before=tuple(before.split(" ")))
+            return f"{self.by.nouns.noun(what, 'g', True, kind).text}, {ru.adjective(done, 'g', 'p')}"
+        one = self.by.nouns.noun(what, "a", False, kind, before=tuple(before.split(" ")))
         return f"{one.text}, {ru.adjective(done, 'a', one.gender, one.animate)}"
 
     def own_colors(self, owner: n.Objects, many: bool) -> str:
         each, colors = ("", "цветов") if many else ("каждый ", "цвет")
         if isinstance(owner, It):
-            return f"{each}{self.its(owner)} {colors}"
-        return f"{each}{colors} {self.known(owner, 'g').text}"
+            return f"{each}{self.by.nouns.its(owner)} {colors}"
+        return f"{each}{colors} {self.by.nouns.known(owner, 'g').text}"
 
     def feature_of(self, what: n.Objects, name: str, case: str) -> str:
         """ "сила этого существа" """
         word = characteristic_ru(name, case)
-        return f"{self.its(what)} {word}" if isinstance(what, It) else f"{word} {self.objects(what, 'g').text}"
+        return (
+            f"{self.by.nouns.its(what)} {word}"
+            if isinstance(what, It)
+            else f"{word} {self.by.nouns.objects(what, 'g').text}"
+        )
 
     def quantity(self, count: n.Quantity, case: str = "d") -> str:
         """A quantity in the nominative, genitive, dative or accusative."""
-        return self.by_table("sum" if isinstance(count, n.Plus) else "measure", str("ngda".index(case)), count)
+        return self.by.sentences.by_table(
+            "sum" if isinstance(count, n.Plus) else "measure", str("ngda".index(case)), count
+        )
 
     def devotion_of(self, who: n.Players, case: str) -> str:
         """700.5"""
         word = {"g": "преданности", "d": "преданности"}.get(case, "преданность")
-        return self.of(word, "f", case, who)
+        return self.by.conditions.of(word, "f", case, who)
 
     def own_life(self, who: n.Players) -> str:
         """In the genitive."""
         if isinstance(who, n.You):
             return "ваших жизней"
-        return "своих жизней" if isinstance(who, They) else f"жизней {self.players(who, 'g')}"
+        return "своих жизней" if isinstance(who, They) else f"жизней {self.by.phrases.players(who, 'g')}"

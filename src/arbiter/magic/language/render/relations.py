@@ -6,7 +6,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import BURIED, ThatOne, ThisWay
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.words import ANY_NUMBER, LANDWALKS, number_word
+from arbiter.magic.language.words import ANY_NUMBER, CLOSES, LANDWALKS, number_word
 
 THIS_WAY_RU = {
     "destroyed": "уничтоженный",
@@ -59,7 +59,13 @@ PLAYERS_EN: dict[type, str] = {  # who is always called the same
 
 
 COLORED = n.Not(n.Is("colorless"))  # 105.2a
-SIDES_EN = {"friend": "each friend", "foe": "each foe", "willing": "each opponent who does", "clashed": "that player"}
+SIDES_EN = {
+    "friend": "each friend",
+    "foe": "each foe",
+    "willing": "each opponent who does",
+    "clashed": "that player",
+    "unable": "each player who can't",
+}
 
 
 def called_en(who: n.Players) -> str:
@@ -165,4 +171,6 @@ def sided_ru(side: str, case: str) -> str:
         return f"{ru.adjective('тот', case, 'm', True)} {ru.PLAYER.form(case, False)}"
     if side == "willing":
         return f"{each} {ru.OPPONENT.form(case, False)}, который это делает"
+    if side == "unable":
+        return f"{each} {ru.PLAYER.form(case, False)}, который не может этого сделать{CLOSES}"
     return f"{each} {forms[side].split()[ru.CASES.index(case)]}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, NamedTuple, cast
 
 from mypy_extensions import mypyc_attr
@@ -46,6 +47,7 @@ class Saying(Speaker):
     def __init__(self, foreign: bool) -> None:
         super().__init__(VIEWS)
         self.foreign = foreign
+        self.holes: dict[str, Callable[[str, Any], str]] = {}  # what the tables leave to the language
         self.someone: One | None = None  # of whom a condition speaks as "they"
         self.moved = Moved()
         self.changed: Phrase | None = None  # what a modification is said of
@@ -81,8 +83,9 @@ class Saying(Speaker):
         return self.hole(category, arg, value)
 
     def hole(self, category: str, arg: str, value: object) -> str:
-        """What the tables leave to the language."""
-        raise Unsayable(category)
+        """What the tables leave to the language; a word is said as it is."""
+        made = self.holes.get(category)
+        return made(arg, value) if made is not None else str(value)
 
     def happening(self, category: str, arg: str, value: Any) -> Phrase:
         """To whom it happens, and who suffers it."""

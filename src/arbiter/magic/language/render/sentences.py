@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.modifying import is_yours
@@ -32,11 +33,13 @@ from arbiter.magic.language.render.lexicon import (
     x_stands,
 )
 from arbiter.magic.language.render.parts import for_each_opponent
-from arbiter.magic.language.render.per_language import Speaking
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.wording.tables import KINDS
 from arbiter.magic.language.words import number_word
 from arbiter.wording.speaker import Unsayable
+
+if TYPE_CHECKING:
+    from arbiter.magic.language.render.voice import Voice
 
 
 def whose_deed(before: n.Instruction) -> tuple[int, int]:
@@ -82,9 +85,7 @@ def runs(cost: tuple[n.Instruction, ...]) -> list[list[n.Instruction]]:
 
 OWN_DEEDS = (n.GainControl, n.SwitchPT, n.ReplaceWords)  # effects that are said as something that a player does
 
-OF_OBJECTS = (n.ZoneChange, n.Attacks, n.Blocks, n.BecomesBlocked, n.BecomesTapped, n.FaceTurned, n.BecomesTarget)
 NEVER_DYING = ("artifact", "enchantment", "land", "permanent", "card", "Aura", "Equipment")
-OF_PLAYERS = (n.GainsLife, n.LosesLife, n.Draws, n.Discards, n.CastsSpell, n.Sacrifices, n.Cycles)
 
 
 def is_once(event: n.EventPattern) -> bool:
@@ -96,19 +97,22 @@ def is_once(event: n.EventPattern) -> bool:
     return isinstance(event, (n.ZoneChange, n.FaceTurned, n.Cycles, n.Sacrifices)) and event.what is None
 
 
-class Sentences(Speaking):
+class Sentences:
     deed_told = (0, 0)  # whose deed the sentence before told, see `whose_deed`
+
+    def __init__(self, by: Voice) -> None:
+        self.by = by
 
     def sentence(self, text: str) -> str:
         """A clause as a sentence: a capital letter, a full stop unless a quoted ability ends with one."""
-        closed = text.rstrip(self.words.quotes[1] + "'“")
+        closed = text.rstrip(self.by.words.quotes[1] + "'“")
         ended = closed != text and closed.endswith(".")
         return capital(text) if ended else capital(text) + "."
 
     def modal(self, node: n.Modal) -> str:
         """700.2"""
-        said = self.words.choose[0 if isinstance(node.who, n.You) else 1].format(self.modes(node))
-        said += self.words.modes_again if node.again else " —"
+        said = self.by.words.choose[0 if isinstance(node.who, n.You) else 1].format(self.by.phrases.modes(node))
+        said += self.by.words.modes_again if node.again else " —"
         return "\n".join([said, *(f"• {self.sentences(mode.effect)}" for mode in node.modes)])
 
     def sentences(self, effect: n.Instruction) -> str:
@@ -132,27 +136,27 @@ class Sentences(Speaking):
                 while place + 1 < len(parts) and isinstance(subject_of(parts[place + 1]), They):
                     place += 1
                     said.append(self.deed(parts[place], self.they_form(parts)))
-                result.append(self.sentence((self.words.then if len(said) > 2 else self.words.pair).join(said)))
+                result.append(self.sentence((self.by.words.then if len(said) > 2 else self.by.words.pair).join(said)))
             else:
-                result.append(self.full(part, place == 0))
+                result.append(self.by.clauses.full(part, place == 0))
             place += 1
         return " ".join(result)
 
     def next_this_turn(self, node: n.AtNext) -> str:
         """603.7: only the next time, and only this turn."""
         event = node.event
-        happens = self.next_cast(event) if isinstance(event, n.CastsSpell) else self.happens(event)
-        return self.words.each_time.replace(*self.words.when_once).format(happens, self.chain(node.do))
+        happens = self.by.zones.next_cast(event) if isinstance(event, n.CastsSpell) else self.happens(event)
+        return self.by.words.each_time.replace(*self.by.words.when_once).format(happens, self.chain(node.do))
 
     def is_gapped(self, part: n.Instruction, following: n.Instruction | None) -> bool:
         """Whether two cards or more are put somewhere and the rest elsewhere: the verb is said once."""
         rest = isinstance(following, n.Move) and isinstance(following.what, n.Rest) and following.into.zone != "exile"
-        return rest and isinstance(part, n.Move) and self.clause(part).startswith(self.words.rest[0])
+        return rest and isinstance(part, n.Move) and self.clause(part).startswith(self.by.words.rest[0])
 
     def gapped(self, part: n.Instruction, rest: n.Instruction | None) -> str:
         if rest is None:
             return self.clause(part)
-        verb, others, joint = self.words.rest
+        verb, others, joint = self.by.words.rest
         return self.clause(part) + joint + self.clause(rest).removeprefix(verb + others)
 
     def of_those_tokens(self, part: n.If) -> str:
@@ -162,53 +166,55 @@ class Sentences(Speaking):
             return ""
         if not isinstance(then.count, n.Number) or then != replace(before, count=then.count):
             return ""
-        return self.words.those_tokens.format(word=number_word(then.count.value), number=then.count.value)
+        return self.by.words.those_tokens.format(word=number_word(then.count.value), number=then.count.value)
 
     def full(self, part: n.Instruction, first: bool) -> str:
         """An instruction as one or more whole sentences."""
         if isinstance(part, n.If) and part.instead and part.otherwise is not None:  # 614.15
-            when = f"{self.words.if_} {self.condition(part.condition)}"
+            when = f"{self.by.words.if_} {self.condition(part.condition)}"
             chained = isinstance(part.otherwise, n.Sequence)
-            old = self.sentences(part.otherwise) if chained else self.full(part.otherwise, first)
-            new = self.words.instead.format(self.of_those_tokens(part) or self.chain(part.then))
+            old = self.sentences(part.otherwise) if chained else self.by.clauses.full(part.otherwise, first)
+            new = self.by.words.instead.format(self.of_those_tokens(part) or self.chain(part.then))
             if chained or isinstance(part.then, n.Sequence):
                 said = self.sentences(part.then).removesuffix(".")
-                new = f"{self.words.instead.format('').strip()} {small(said)}"
+                new = f"{self.by.words.instead.format('').strip()} {small(said)}"
             return f"{old} {capital(when)}, {new}."
         text = self.sentence(self.clause(part) + self.so_many_targets(part))
         being = [one.into.being for one in walk(part) if isinstance(one, n.Move) and one.into.being]
         if being:  # 611.2e
-            self.bear(n.Every(n.Is("permanent")), being[0])
-            said = self.verb_phrase(being[0], Phrase(self.words.that_permanent, "m"), "")
-            text = f"{text} {self.sentence(f'{self.words.that_permanent} {said}')}"
+            self.by.speaking.bear(n.Every(n.Is("permanent")), being[0])
+            many = any(isinstance(one, n.Move) and isinstance(one.what, n.Every) for one in walk(part))
+            them = self.by.words.those_permanents if many else self.by.words.that_permanent
+            said = self.by.skeleton.verb_phrase(being[0], Phrase(them, "p" if many else "m"), "")
+            text = f"{text} {self.sentence(f'{them} {said}')}"
         if isinstance(part, n.NextTime) and part.then == n.GainLife(n.You(), n.EventAmount()):
-            return f"{text} {self.words.life_prevented}"
+            return f"{text} {self.by.words.life_prevented}"
         if isinstance(part, (n.Prevent, n.NextTime)) and part.then is not None:
-            return f"{text} {self.words.prevented_then} {self.chain(part.then)}."
+            return f"{text} {self.by.words.prevented_then} {self.chain(part.then)}."
         if isinstance(part, n.ForEachPlayer) and part.one and not is_given_away(part):
-            chosen = self.chosen_player(part.who)
+            chosen = self.by.phrases.chosen_player(part.who)
             return f"{chosen} {self.sentence(self.chain(part.do))}"
         if isinstance(part, n.Regenerate) and part.then is not None:
-            return f"{text} {self.words.regenerated_then} {self.chain(part.then)}."
+            return f"{text} {self.by.words.regenerated_then} {self.chain(part.then)}."
         if isinstance(part, n.May) and part.cost:
-            does = self.words.do[0 if isinstance(part.who, n.You) else 1]
-            return f"{text} {capital(self.words.if_)} {does}, {self.chain(part.what)}."
+            does = self.by.words.do[0 if isinstance(part.who, n.You) else 1]
+            return f"{text} {capital(self.by.words.if_)} {does}, {self.chain(part.what)}."
         if isinstance(part, n.If) and part.otherwise is not None:
-            lost = f"{capital(self.words.if_)} {self.words.lost_flip},"
-            otherwise = lost if isinstance(part.condition, n.WonFlip) else self.words.otherwise
+            lost = f"{capital(self.by.words.if_)} {self.by.words.lost_flip},"
+            otherwise = lost if isinstance(part.condition, n.WonFlip) else self.by.words.otherwise
             return f"{text} {otherwise} {self.chain(part.otherwise)}."
         return text
 
     def chosen_player(self, who: n.Players) -> str:
         """Which player is chosen, in a sentence."""
-        return self.words.choose_player[0 if isinstance(who, n.EachPlayer) else 1]
+        return self.by.words.choose_player[0 if isinstance(who, n.EachPlayer) else 1]
 
     def so_many_targets(self, part: n.Instruction) -> str:
         """ "where X is ...": how many targets, if that is neither chosen nor said of the event"""
         for phrase in walk(part):
             number = phrase.targets.number if isinstance(phrase, TargetPhrase) else None
             if number is not None and number != KICKS and not isinstance(number, (n.X, n.EventAmount)):
-                return self.where_x(number)
+                return self.by.modifications.where_x(number)
         return ""
 
     def chain(self, effect: n.Instruction) -> str:
@@ -221,50 +227,51 @@ class Sentences(Speaking):
             if place and isinstance(subject_of(part), They) and isinstance(part, DEEDS):
                 said.append(self.deed(part, self.they_form(parts)))
             elif not is_you(before, before) and isinstance(part, DEEDS) and is_you(subject_of(part), n.You()):
-                said.append(f"{self.words.you} {self.deed(part, SECOND)}")
+                said.append(f"{self.by.words.you} {self.deed(part, SECOND)}")
             else:
                 said.append(self.clause(part))
-        return self.words.then.join(said)
+        return self.by.words.then.join(said)
 
     def applied_to_players(self, node: n.ApplyToPlayers) -> str:
         """611.2: what players can't do, or may do, for some time."""
         part = node.modifications[0]
         if isinstance(part, n.Allow) and part.what is not None:
-            return self.flash_now(part.what, node.duration)
+            return self.by.clauses.flash_now(part.what, node.duration)
         brief = node.duration == "end of turn" and not isinstance(part, n.Grant)
-        until = self.words.this_turn if brief else self.lasting(node.duration)
-        return self.of_players(node.who, part, True) + until
+        until = self.by.words.this_turn if brief else self.by.phrases.lasting(node.duration)
+        until = self.by.words.for_good if node.duration == "permanent" else until
+        return self.by.skeleton.of_players(node.who, part, True) + until
 
     def they_form(self, parts: list[n.Instruction] | tuple[n.Instruction, ...]) -> int:
         """The form of a verb whose subject is that of the clauses before: one player, or several targets."""
         who = next((subject_of(part) for part in parts if isinstance(subject_of(part), TargetPlayerPhrase)), None)
-        return self.words.they[1] if isinstance(who, TargetPlayerPhrase) and who.targets.most > 1 else THIRD
+        return self.by.words.they[1] if isinstance(who, TargetPlayerPhrase) and who.targets.most > 1 else THIRD
 
     def clause(self, node: n.Instruction) -> str:
         """An instruction as a clause: small letters, no full stop."""
         plainer, amount = x_stands(node)
         if amount is not None:
-            return self.clause(plainer) + self.where_x(amount)
+            return self.clause(plainer) + self.by.modifications.where_x(amount)
         apiece = for_each_opponent(node)
         if apiece is not None:
-            return f"{self.for_player(n.EachOpponent())} {self.clause(apiece)}"
+            return f"{self.by.clauses.for_player(n.EachOpponent())} {self.clause(apiece)}"
         if isinstance(node, n.If):
             return self.conditional(node)
         if isinstance(node, n.May):
-            return f"{self.players(node.who)} {self.permitted(node)}"
+            return f"{self.by.phrases.players(node.who)} {self.permitted(node)}"
         if isinstance(node, TrailingIf):
-            return self.trailing_if(node.condition, self.chain(node.then))
+            return self.by.phrases.trailing_if(node.condition, self.chain(node.then))
         if isinstance(node, n.UnlessPaid):
             return self.unless_paid(node, self.clause(node.what))
         if isinstance(node, n.ForEachPlayer):
-            return self.each_player(node)
+            return self.by.phrases.each_player(node)
         if isinstance(node, n.ForEachObject):
             if not isinstance(node.what, n.Every):
                 raise Unspeakable("for each of something other than all of a kind")
-            return f"{self.for_object(node.what.what)} {self.chain(node.do)}"
+            return f"{self.by.clauses.for_object(node.what.what)} {self.chain(node.do)}"
         if isinstance(node, n.AtNext):
             return self.delayed(node)
-        own = self.own_sentence(node)
+        own = self.by.phrases.own_sentence(node)
         if own:
             return own
         if isinstance(node, n.ApplyToPlayers):
@@ -274,57 +281,65 @@ class Sentences(Speaking):
         ):
             return self.deed(node, IMPERATIVE)
         if isinstance(node, n.Apply) and isinstance(node.modifications[0], n.Double):
-            return self.doubles(node.what, node.modifications[0]) + self.lasting(node.duration)
+            return self.by.zones.doubles(node.what, node.modifications[0]) + self.by.phrases.lasting(node.duration)
         if isinstance(node, (n.Apply, n.DealDamage)):
-            return self.happening(node)
+            return self.by.clauses.happening(node)
         who = subject_of(node)
         chosen = node.what if isinstance(node, n.Discard) and not isinstance(node.who, n.You) else None
         if isinstance(chosen, n.Pick) and isinstance(chosen.who, n.You):
-            return self.chosen_from_hand(chosen)
+            return self.by.zones.chosen_from_hand(chosen)
         if not isinstance(who, n.You):
             many = isinstance(who, TargetPlayerPhrase) and who.targets.most > 1
-            return f"{self.players(who)} {self.deed(node, self.words.they[1] if many else THIRD)}"
+            return f"{self.by.phrases.players(who)} {self.deed(node, self.by.words.they[1] if many else THIRD)}"
         if isinstance(node, SPOKEN_YOU):
-            return f"{self.words.you} {self.deed(node, SECOND)}"
+            return f"{self.by.words.you} {self.deed(node, SECOND)}"
         return self.deed(node, IMPERATIVE)
 
     def delayed(self, node: n.AtNext) -> str:
         """603.7"""
         if node.lasts:
-            return self.words.to_next_turn.format(self.happens(node.event), self.chain(node.do))
+            return self.by.words.to_next_turn.format(self.happens(node.event), self.chain(node.do))
         if node.this_turn:
-            return self.words.each_time.format(self.happens(node.event), self.chain(node.do))
+            return self.by.words.each_time.format(self.happens(node.event), self.chain(node.do))
         if node.expires:
             return self.next_this_turn(node)
+        if isinstance(node.event, n.ZoneChange):
+            return self.by.words.once_later.format(self.happens(node.event), self.chain(node.do))
         if isinstance(node.event, n.AsUntapped):
-            return f"{self.words.as_untapped} {self.chain(node.do)}"
+            return f"{self.by.words.as_untapped} {self.chain(node.do)}"
         if isinstance(node.do, (n.UnlessPaid, n.AddMana, n.If)):  # whose own ending would be read with the step
-            joint = ", " if isinstance(node.do, n.If) else self.words.after_step
-            return f"{self.next_step(node.event)}{joint}{self.clause(node.do)}"
+            joint = ", " if isinstance(node.do, n.If) else self.by.words.after_step
+            return f"{self.by.clauses.next_step(node.event)}{joint}{self.clause(node.do)}"
         first, *others = steps(node.do)
-        said = [f"{self.clause(first)} {self.next_step(node.event)}", *[self.clause(one) for one in others]]
-        return self.words.then.join(said)
+        said = [f"{self.clause(first)} {self.by.clauses.next_step(node.event)}", *[self.clause(one) for one in others]]
+        return self.by.words.then.join(said)
 
     def conditional(self, node: n.If) -> str:
         """The condition first; what can't be denied is said behind, with "unless"."""
         try:
-            return f"{self.words.if_} {self.condition(node.condition)}, {self.chain(node.then)}"
+            return f"{self.by.words.if_} {self.condition(node.condition)}, {self.chain(node.then)}"
         except Unspeakable:
             if not isinstance(node.condition, n.Unless) or node.otherwise is not None:
                 raise
-        return self.trailing_if(node.condition, self.chain(node.then))
+        return self.by.phrases.trailing_if(node.condition, self.chain(node.then))
 
     def unless_paid(self, node: n.UnlessPaid, done: str, of_each: bool = False) -> str:
         """118.12a; `of_each`: of several players, each of whom may pay"""
-        form = SECOND if isinstance(node.who, n.You) else self.words.they[1] if of_each else THIRD
-        paid = self.listed([self.agreed(part, form) for part in node.cost])
+        form = SECOND if isinstance(node.who, n.You) else self.by.words.they[1] if of_each else THIRD
+        paid = self.by.nouns.listed([self.by.zones.agreed(part, form) for part in node.cost])
         if node.each is not None and node.cost == (n.PayMana("{1}"),) and not is_counted(node.each):
-            paid = f"{self.deed(n.PayMana('{X}'), form)}{self.where_x(node.each)}"
+            paid = f"{self.deed(n.PayMana('{X}'), form)}{self.by.modifications.where_x(node.each)}"
         elif node.each is not None:
-            paid += self.for_each(node.each)
+            paid += self.by.phrases.for_each(node.each)
         several = isinstance(node.who, (n.EachPlayer, n.EachOpponent))
-        who = self.words.they[0] if of_each else self.anyone(node.who) if several else self.players(node.who)
-        said = self.words.unless_paid.format(done, who, paid)
+        who = (
+            self.by.words.they[0]
+            if of_each
+            else self.by.phrases.anyone(node.who)
+            if several
+            else self.by.phrases.players(node.who)
+        )
+        said = self.by.words.unless_paid.format(done, who, paid)
         if node.also is None:
             return said
         self.deed_told = (1, 0)
@@ -332,14 +347,14 @@ class Sentences(Speaking):
 
     def agreed(self, part: n.Instruction, form: int) -> str:
         """What a player pays, or has be done."""
-        return self.has_dealt(part) if isinstance(part, n.DealDamage) else self.deed(part, form)
+        return self.by.clauses.has_dealt(part) if isinstance(part, n.DealDamage) else self.deed(part, form)
 
     def deed(self, node: n.Instruction, form: int) -> str:
         """The verb phrase of an instruction."""
         try:
             return self.by_table("deed", str(form), node)
         except Unspeakable:
-            return self.deed_apart(node, form)
+            return self.by.clauses.deed_apart(node, form)
 
     def own_sentence(self, node: n.Instruction) -> str:
         """What is said in a clause of its own, with no player as its subject; "" for other instructions."""
@@ -350,34 +365,34 @@ class Sentences(Speaking):
                 except Unspeakable:
                     continue
         if isinstance(node, n.NextTime) and not is_skipped(node):
-            return self.next_time(node)
+            return self.by.skeleton.next_time(node)
         if isinstance(node, n.Redirect):
-            return self.redirected(node)
+            return self.by.clauses.redirected(node)
         if isinstance(node, n.SetLife):
-            return self.life_becomes(node)
+            return self.by.phrases.life_becomes(node)
         if isinstance(node, n.WhenDone):
-            return f"{self.words.when_done} {self.chain(node.effect)}"
+            return f"{self.by.words.when_done} {self.chain(node.effect)}"
         return ""
 
     def permitted(self, node: n.May) -> str:
         parts = node.cost or steps(node.what)
         deeds = [self.permitted_deed(part, node.who) for part in parts]
-        may = self.words.may[0 if isinstance(node.who, n.You) else 1]
-        return f"{may} {(self.words.both if node.cost else self.words.then).join(deeds)}"
+        may = self.by.words.may[0 if isinstance(node.who, n.You) else 1]
+        return f"{may} {(self.by.words.both if node.cost else self.by.words.then).join(deeds)}"
 
     def permitted_deed(self, part: n.Instruction, who: n.Players) -> str:
         """What a player may do, or have another player do, or have happen."""
         plainer, amount = x_stands(part)
         if amount is not None:
-            return self.permitted_deed(plainer, who) + self.where_x(amount)
+            return self.permitted_deed(plainer, who) + self.by.modifications.where_x(amount)
         if isinstance(part, (n.DealDamage, n.Fight)) or (isinstance(part, n.Apply) and not self.is_own_deed(part)):
-            return self.having_happen(part)
+            return self.by.clauses.having_happen(part)
         gains = part.modifications[0] if isinstance(part, n.Apply) else None
         other = gains.who if isinstance(gains, n.GainControl) else subject_of(part)
         deed = self.deed(part, INFINITIVE)
         others = (TargetPlayerPhrase, ThatOne, n.ControllerOf, n.OwnerOf, n.EachOpponent, n.EachPlayer)
         another = isinstance(other, others) and other != who
-        return self.having(other, deed) if another and not isinstance(who, ThatOne) else deed
+        return self.by.clauses.having(other, deed) if another and not isinstance(who, ThatOne) else deed
 
     def is_own_deed(self, part: n.Apply) -> bool:
         """Whether an effect is said as something that a player does: gain control, switch power and toughness."""
@@ -389,53 +404,55 @@ class Sentences(Speaking):
     def each_player(self, node: n.ForEachPlayer) -> str:
         dealt = node.do
         if is_given_away(node) and isinstance(dealt, n.Apply):
-            return f"{self.words.an_opponent} {self.deed(dealt, THIRD)}"
+            return f"{self.by.words.an_opponent} {self.deed(dealt, THIRD)}"
         if (
             isinstance(dealt, n.DealDamage)
             and dealt.to is None
             and isinstance(dealt.to_players, ThatOne)
             and not node.one
         ):
-            return self.happening(replace(dealt, to_players=node.who))
+            return self.by.clauses.happening(replace(dealt, to_players=node.who))
         if isinstance(node.do, n.May) and isinstance(node.do.who, ThatOne) and not node.do.cost:
-            return f"{self.players(node.who)} {self.permitted(node.do)}"
+            return f"{self.by.phrases.players(node.who)} {self.permitted(node.do)}"
         if isinstance(node.do, n.UnlessPaid) and isinstance(subject_of(node.do.what), ThatOne) and not node.one:
-            return self.unless_paid(node.do, f"{self.players(node.who)} {self.deed(node.do.what, THIRD)}", True)
+            return self.unless_paid(
+                node.do, f"{self.by.phrases.players(node.who)} {self.deed(node.do.what, THIRD)}", True
+            )
         own = mentions(node.do, They) or mentions(node.do, n.ChosenNumber)
         named = isinstance(node.who, (n.EachPlayer, n.EachOpponent, n.Sided, n.SubgameLosers))
         if isinstance(subject_of(node.do), ThatOne) and own and named:
-            return f"{self.players(node.who)} {self.deed(node.do, THIRD)}"
-        return f"{self.for_player(node.who)} {self.chain(node.do)}"
+            return f"{self.by.phrases.players(node.who)} {self.deed(node.do, THIRD)}"
+        return f"{self.by.clauses.for_player(node.who)} {self.chain(node.do)}"
 
     def happening(self, node: n.Apply | n.DealDamage) -> str:
         if isinstance(node, n.DealDamage):
-            each = self.every(node.source, "each") if isinstance(node.source, n.Every) else None
-            return self.dealt(node, each or self.subject_objects(node.source))
+            each = self.by.nouns.every(node.source, "each") if isinstance(node.source, n.Every) else None
+            return self.dealt(node, each or self.by.clauses.subject_objects(node.source))
         first = node.modifications[0]
         if isinstance(first, n.GainControl) and not isinstance(first.who, n.You):
-            return f"{self.players(first.who)} {self.deed(node, THIRD)}"
+            return f"{self.by.phrases.players(first.who)} {self.deed(node, THIRD)}"
         if self.is_own_deed(node):
             return self.deed(node, IMPERATIVE)
         if node.modifications[0] in PERMISSIONS:
-            return self.permission_now(node)
+            return self.by.modifications.permission_now(node)
         if node.modifications[0] == LURE:
             return self.deed(node, IMPERATIVE)
-        subject = self.subject_objects(node.what)
-        self.bear(node.what, node.modifications)
+        subject = self.by.clauses.subject_objects(node.what)
+        self.by.speaking.bear(node.what, node.modifications)
         self.own_step = is_yours(node.what)
-        text = f"{subject.text} {self.verb_phrase(node.modifications, subject, node.duration)}"
+        text = f"{subject.text} {self.by.skeleton.verb_phrase(node.modifications, subject, node.duration)}"
         self.own_step = False
-        until = self.lasting(node.duration)
+        until = self.by.phrases.lasting(node.duration)
         if isinstance(first, n.CopyOf) and first.changes and until:  # 706.9: it is said of more than the exceptions
-            return self.words.until_then.format(until.strip(), text.removesuffix(until))
+            return self.by.words.until_then.format(until.strip(), text.removesuffix(until))
         return text
 
     def dealt(self, node: n.DealDamage, source: Phrase) -> str:
         """ "~ deals 2 damage to any target and 3 damage to you": what deals it is said once."""
-        said = self.damage(node, source) + ("" if node.preventable else self.words.unprevented)
+        said = self.by.clauses.damage(node, source) + ("" if node.preventable else self.by.words.unprevented)
         if node.also is None:
             return said
-        return self.words.both.join([said, self.dealt(node.also, Phrase("~", source.gender)).split(" ", 2)[2]])
+        return self.by.words.both.join([said, self.dealt(node.also, Phrase("~", source.gender)).split(" ", 2)[2]])
 
     # Keywords.
 
@@ -445,8 +462,10 @@ class Sentences(Speaking):
         for run in runs(cost):
             part = run[0]
             if len(run) > 1:
-                more = [self.direct(one.what) for one in run[1:] if isinstance(one, (n.Sacrifice, n.Exile))]
-                said.append(self.cost_deed(self.listed([self.deed(part, IMPERATIVE), *more]), not said))
+                more = [self.by.nouns.direct(one.what) for one in run[1:] if isinstance(one, (n.Sacrifice, n.Exile))]
+                said.append(
+                    self.by.phrases.cost_deed(self.by.nouns.listed([self.deed(part, IMPERATIVE), *more]), not said)
+                )
             elif isinstance(part, n.PayMana):
                 said.append(part.cost)
             elif isinstance(part, n.TapThis):
@@ -454,9 +473,9 @@ class Sentences(Speaking):
             elif isinstance(part, n.UntapThis):
                 said.append("{Q}")
             elif isinstance(part, n.Crew):
-                said.append(self.cost_deed(self.crew_cost(plain(part.power)), not said))
+                said.append(self.by.phrases.cost_deed(self.by.modifications.crew_cost(plain(part.power)), not said))
             else:
-                said.append(self.cost_deed(self.deed(part, IMPERATIVE), not said))
+                said.append(self.by.phrases.cost_deed(self.deed(part, IMPERATIVE), not said))
         return ", ".join(said)
 
     def keyword_cost(self, cost: tuple[n.Instruction, ...]) -> str:
@@ -469,26 +488,26 @@ class Sentences(Speaking):
         """What follows the name of a keyword: its number, its cost."""
         if ability.name == "cumulative upkeep" and all(isinstance(one, n.PayMana) for one in ability.cost):
             return self.keyword_cost(ability.cost).replace(
-                "/", "}" + self.words.or_else + "{"
+                "/", "}" + self.by.words.or_else + "{"
             )  # 702.23a: each time a choice
         if ability.number is None:
             return self.keyword_cost(ability.cost)
         if ability.number == n.ManaSpent("color"):  # 702.43c
-            return "—" + self.keyword(n.Keyword("sunburst")).capitalize()
+            return "—" + self.by.phrases.keyword(n.Keyword("sunburst")).capitalize()
         if not is_plain(ability.number):
-            where = self.words.x_is.format(self.quantity(ability.number)).removesuffix(".")
-            return f"{self.keyword_cost(ability.cost) or ' X'}, {self.words.where} {where}"
+            where = self.by.words.x_is.format(self.by.nouns.quantity(ability.number)).removesuffix(".")
+            return f"{self.keyword_cost(ability.cost) or ' X'}, {self.by.words.where} {where}"
         return f" {plain(ability.number)}" + (f"—{self.costs(ability.cost)}" if ability.cost else "")
 
     def by_table(self, category: str, how: str, node: object) -> str:
         try:
-            return self.speaker().say(category, how, node)
+            return self.by.saying.say(category, how, node)
         except Unsayable as why:
             raise Unspeakable(str(why)) from None
 
     def condition(self, node: n.Condition) -> str:
         try:
-            return self.speaker().condition(node)
+            return self.by.saying.condition(node)
         except Unsayable as why:
             raise Unspeakable(str(why)) from None
 
@@ -499,90 +518,36 @@ class Sentences(Speaking):
         return self.by_table("event", "would", event)
 
     def step(self, event: n.StepBegins, of_player: bool) -> str:
-        self.speaker().of_player = of_player
-        return capital(self.words.at + self.by_table("step", "", event))
+        self.by.saying.of_player = of_player
+        return capital(self.by.words.at + self.by_table("step", "", event))
 
     def step_called(self, step: str) -> str:
-        if step not in self.words.steps:
+        if step not in self.by.words.steps:
             raise Unspeakable(f"the beginning of {step}")
-        return self.words.steps[step]
+        return self.by.words.steps[step]
 
     def only_when(self, condition: n.Condition, if_: str) -> str:
         """After "only": the times and conditions under which something may be done (601.3, 602.5b)."""
         if isinstance(condition, n.Joined) and not condition.any:
             said = [
-                self.only_when(one, f" {self.words.if_}" if place else if_) for place, one in enumerate(condition.parts)
+                self.only_when(one, f" {self.by.words.if_}" if place else if_)
+                for place, one in enumerate(condition.parts)
             ]
-            return f" {self.words.activate[2]}".join(said)
+            return f" {self.by.words.activate[2]}".join(said)
         if isinstance(condition, n.CombatPoint):
-            return f" {self.combat_time(condition)}"
+            return f" {self.by.modifications.combat_time(condition)}"
         if isinstance(condition, n.AfterUpkeep):
-            return f" {self.words.after_upkeep[0 if isinstance(condition.whose, n.You) else 1]}"
+            return f" {self.by.words.after_upkeep[0 if isinstance(condition.whose, n.You) else 1]}"
         if isinstance(condition, (n.InStep, n.IsTurnOf)):
-            return f" {self.in_step(condition)}"
+            return f" {self.by.phrases.in_step(condition)}"
         return f"{if_} {self.condition(condition)}"
 
     def is_dying(self, what: n.Predicate | None) -> bool:
         """700.4: creatures and planeswalkers die."""
         if what is None:
-            own = self.own_types.types
+            own = self.by.speaking.own_types.types
             return not own or "creature" in own or "planeswalker" in own
         if isinstance(what, n.Among):
-            return self.attached_noun() in (n.Is("creature"), n.Is("planeswalker"))
+            return self.by.skeleton.attached_noun() in (n.Is("creature"), n.Is("planeswalker"))
         words = [part.word for part in walk(what) if isinstance(part, n.Is)]
         return "creature" in words or not any(word in NEVER_DYING for word in words)
-
-
-def other_event(before: n.Ability | None, ability: n.Ability) -> n.EventPattern | None:
-    """The event of an ability that is the one before it for another event of the same subject: both are written once."""
-    if not isinstance(before, n.Triggered) or not isinstance(ability, n.Triggered):
-        return None
-    same = (before.effect, before.targets, before.condition) == (ability.effect, ability.targets, ability.condition)
-    limits = (before.per_turn, before.uncounterable, before.zone) == (
-        ability.per_turn,
-        ability.uncounterable,
-        ability.zone,
-    )
-    first, second = before.event, ability.event
-    if not same or not limits or first == second:
-        return None
-    if isinstance(second, n.HauntedDies):
-        return second
-    alike = type(first) is type(second) and not isinstance(first, n.ZoneChange)
-    if isinstance(first, OF_OBJECTS) and isinstance(second, OF_OBJECTS) and not alike:
-        return second if first.what == second.what and goes_on(first) else None
-    if isinstance(first, OF_PLAYERS) and isinstance(second, OF_PLAYERS) and not alike:
-        return second if first.who == second.who else None
-    return second if is_apart(first, second) else None
-
-
-def is_apart(first: n.EventPattern, second: n.EventPattern) -> bool:
-    """Two events with subjects of their own that a text tells at once: a step and a spell, a spell and what enters."""
-    if isinstance(first, n.StepBegins):
-        return isinstance(second, n.CastsSpell)
-    if isinstance(first, n.ActionPerformed):
-        return isinstance(second, n.StepBegins)
-    if isinstance(second, n.HauntedDies):
-        return True
-    return isinstance(first, (n.CastsSpell, n.Cycles)) and isinstance(second, n.ZoneChange)
-
-
-def goes_on(event: n.EventPattern) -> bool:
-    """Whether another verb can follow this one."""
-    if isinstance(event, n.Attacks):
-        return event.others == 0 and event.who is None
-    return not isinstance(event, n.ZoneChange) or event.caused_by is None
-
-
-def is_otherwise(before: n.Ability | None, ability: n.Static) -> bool:
-    """Whether it is so exactly as long as the static ability before is not: "Otherwise, it gets -1/-2." """
-    if not isinstance(before, n.Static) or before.what != ability.what or before.condition is None:
-        return False
-    return isinstance(before.what, n.AttachedTo) and ability.condition == n.Unless(before.condition)
-
-
-def before_other(event: n.EventPattern, other: n.EventPattern) -> n.EventPattern:
-    """ "blocks or becomes blocked by a green creature": the creature is named once."""
-    if not isinstance(event, n.Blocks) or not isinstance(other, n.BecomesBlocked):
-        return event
-    return n.Blocks(event.what) if (event.attacker, event.least) == (other.by, other.least) else event

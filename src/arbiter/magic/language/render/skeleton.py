@@ -6,21 +6,21 @@ What differs in words alone stands in a `Lexicon`; what has a grammar of its own
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.modifying import is_yours
-from arbiter.magic.language.mentions import It, Timed, attachment_of
+from arbiter.magic.language.mentions import Attached, It, Timed
 from arbiter.magic.language.reflect import mentions, replaced, walk
 from arbiter.magic.language.render.leveling import chapter_of, granted, is_anchored, same_chapter, striation
 from arbiter.magic.language.render.lexicon import (
     ACTIVATE,
     EVERY,
+    EVERY_LAND,
     IMPERATIVE,
     INFINITIVE,
     PERMISSIONS,
     TYPES,
-    Lexicon,
     Phrase,
     capital,
     costs_alike,
@@ -29,20 +29,15 @@ from arbiter.magic.language.render.lexicon import (
     small,
     steps,
 )
-from arbiter.magic.language.render.parts import own_amount
+from arbiter.magic.language.render.parts import before_other, is_apart, is_otherwise, other_event, own_amount
 from arbiter.magic.language.render.saying import CHANGED
-from arbiter.magic.language.render.sentences import (
-    Sentences,
-    before_other,
-    is_apart,
-    is_once,
-    is_otherwise,
-    other_event,
-)
+from arbiter.magic.language.render.sentences import is_once
 from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable
 from arbiter.magic.language.render.unbound_static import unbound_entering, unbound_static
-from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.language.wording.tables import KINDS
+
+if TYPE_CHECKING:
+    from arbiter.magic.language.render.voice import Voice
 
 RULES = (n.Restrict, n.Require, n.Allow, n.BlockMore, n.BlockerCount, n.LoseAbilities, n.MostCounters)
 RULED = (
@@ -58,11 +53,10 @@ RULED = (
 NOW = (n.Restrict, n.Require, n.Allow, n.BlockMore, n.BlockerCount)  # what is said to be so "this turn"
 
 
-class Skeleton(Sentences):
-    def __init__(self, types: TypeLine, abilities: tuple[n.Ability, ...], words: Lexicon) -> None:
-        self.own_types = types
-        self.attachment = attachment_of(types, abilities)
-        self.words = words
+class Skeleton:
+    def __init__(self, by: Voice, attachment: Attached) -> None:
+        self.by = by
+        self.attachment = attachment
         self.several = False  # the event is one of one or more objects (603.2c)
 
     # Abilities.
@@ -83,18 +77,18 @@ class Skeleton(Sentences):
                 continue
             if isinstance(ability, n.Static) and is_otherwise(before, ability):
                 it = n.Static(It(noun=self.attachment.noun), ability.modifications)
-                result[-1] += f" {self.words.otherwise} {small(self.static_ability(it))}"
+                result[-1] += f" {self.by.words.otherwise} {small(self.static_ability(it))}"
                 before = None
                 continue
             linked = isinstance(ability, n.Triggered) and isinstance(ability.event, n.Reveals)
-            if linked and result and result[-1].startswith(self.words.reveal_draws):
+            if linked and result and result[-1].startswith(self.by.words.reveal_draws):
                 result[-1] += f" {self.ability(ability)}"  # 603.11
                 continue
             before = ability
             short = isinstance(ability, n.Keyword) and not ability.cost and ability.name != "enchant"
             text = self.ability(ability)
             if short and together:
-                result[-1] += self.after_keyword(result[-1], text)
+                result[-1] += self.by.phrases.after_keyword(result[-1], text)
             else:
                 result.append(capital(text))
             together = short
@@ -104,7 +98,7 @@ class Skeleton(Sentences):
         return f", {text}"
 
     def ability(self, ability: n.Ability) -> str:
-        self.bear(n.Self())
+        self.by.speaking.bear(n.Self())
         return self.whole(ability) or self.said_apart(ability)
 
     def whole(self, ability: n.Ability) -> str:
@@ -112,15 +106,15 @@ class Skeleton(Sentences):
         if type(ability) not in KINDS["sentence"]:
             return ""
         try:
-            return capital(self.by_table("sentence", "", ability))
+            return capital(self.by.sentences.by_table("sentence", "", ability))
         except Unspeakable:
             return ""
 
     def said_apart(self, ability: n.Ability) -> str:
         if isinstance(ability, n.Keyword):
-            return self.keyword(ability)
+            return self.by.phrases.keyword(ability)
         if isinstance(ability, n.SpellAbility):
-            return self.sentences(Unbinder(ability.targets, spell=True).instruction(ability.effect))
+            return self.by.sentences.sentences(Unbinder(ability.targets, spell=True).instruction(ability.effect))
         if isinstance(ability, n.Activated):
             return self.activated(ability)
         if isinstance(ability, n.Triggered):
@@ -128,41 +122,47 @@ class Skeleton(Sentences):
         if isinstance(ability, n.Static):
             return self.static_ability(ability)
         if isinstance(ability, n.StaticForPlayers):
-            ignored = f" {capital(self.words.ignorable.format(self.paid(ability.ignored_for)))}."
+            ignored = f" {capital(self.by.words.ignorable.format(self.paid(ability.ignored_for)))}."
             said, holds = self.price(ability) or (self.for_players(ability), ability.condition)
             if isinstance(holds, n.CombatPoint):
-                said = f"{said} {self.combat_time(holds)}"
+                said = f"{said} {self.by.modifications.combat_time(holds)}"
             elif isinstance(holds, n.IsTurnOf) and isinstance(ability.modifications[0], n.Restrict):
-                said = f"{said} {self.in_step(holds)}"
-            elif holds is not None and f"{said}." not in self.words.reveal_draws:
-                said = self.during(said, holds)
-            return self.sentence(said) + (ignored if ability.ignored_for else "")
+                said = f"{said} {self.by.phrases.in_step(holds)}"
+            elif holds is not None and f"{said}." not in self.by.words.reveal_draws:
+                said = self.by.clauses.during(said, holds)
+            return self.by.sentences.sentence(said) + (ignored if ability.ignored_for else "")
         if isinstance(ability, n.SpecialAction):
-            return self.words.any_time.format(self.deed(ability.do, INFINITIVE))
+            return self.by.words.any_time.format(self.by.sentences.deed(ability.do, INFINITIVE))
         if isinstance(ability, n.OpeningHand) and ability.do is not None:
             return self.opening(ability)
         if isinstance(ability, n.Replacement):
-            return self.replacement(ability)
+            return self.by.phrases.replacement(ability)
         if isinstance(ability, n.Multiplied):
             return self.multiplied(ability)
         if isinstance(ability, n.Enters) and ability.do is not None:
             do, entering = unbound_entering(ability, ability.do)
-            return self.as_it_enters(self.clause(do), entering)
+            return self.by.clauses.as_it_enters(self.by.sentences.clause(do), entering)
         if isinstance(ability, n.EntersAsCopy) and ability.then is not None:
-            return f"{self.entering(ability)} {self.sentences(Unbinder(()).instruction(ability.then))}"
+            return f"{self.by.phrases.entering(ability)} {self.by.sentences.sentences(Unbinder(()).instruction(ability.then))}"
         if isinstance(ability, (n.Enters, n.EntersAsCopy)):
-            return self.entering(ability)
+            return self.by.phrases.entering(ability)
         if isinstance(ability, n.DefineX):
-            return self.words.x_is.format(self.quantity(ability.value))
+            return self.by.words.x_is.format(self.by.nouns.quantity(ability.value))
         if isinstance(ability, n.AfterCast) or (isinstance(ability, n.AdditionalCost) and ability.flash):
-            return self.sentence(self.by_table("rule", "", ability))
+            return self.by.sentences.sentence(self.by.sentences.by_table("rule", "", ability))
         if isinstance(ability, n.AdditionalCost):
             return self.additional(ability)
         if isinstance(ability, n.CastOnly):
-            return self.words.cast_only.format(self.only_when(ability.condition, f" {self.words.if_}").strip())
+            return self.by.words.cast_only.format(
+                self.by.sentences.only_when(ability.condition, f" {self.by.words.if_}").strip()
+            )
         if isinstance(ability, n.AsAttacks):
-            said = self.sentence(self.words.as_attacks.format(self.paid(ability.cost)))
-            return said if ability.then is None else f"{said} {self.sentences(Unbinder(()).instruction(ability.then))}"
+            said = self.by.sentences.sentence(self.by.words.as_attacks.format(self.paid(ability.cost)))
+            return (
+                said
+                if ability.then is None
+                else f"{said} {self.by.sentences.sentences(Unbinder(()).instruction(ability.then))}"
+            )
         if isinstance(ability, n.AlternativeCost):
             return self.alternative_ability(ability)
         raise Unspeakable(f"{type(ability).__name__} as an ability")
@@ -170,9 +170,11 @@ class Skeleton(Sentences):
     def group_enters(self, ability: n.Enters | n.EntersAsCopy) -> str:
         """614.1d: how others enter."""
         if isinstance(ability, n.EntersAsCopy) or ability.condition is None:
-            return self.sentence(self.by_table("arrivals", "", ability))
-        return self.sentence(
-            self.as_long_as(self.by_table("arrivals", "", replace(ability, condition=None)), ability.condition)
+            return self.by.sentences.sentence(self.by.sentences.by_table("arrivals", "", ability))
+        return self.by.sentences.sentence(
+            self.by.phrases.as_long_as(
+                self.by.sentences.by_table("arrivals", "", replace(ability, condition=None)), ability.condition
+            )
         )
 
     def rule(self, ability: n.Static | n.StaticForPlayers) -> str:
@@ -180,53 +182,57 @@ class Skeleton(Sentences):
         if not isinstance(ability.modifications[0], RULED):
             return ""
         try:
-            return self.by_table("rule", "", ability)
+            return self.by.sentences.by_table("rule", "", ability)
         except Unspeakable:
             return ""
 
     def alternative_ability(self, ability: n.AlternativeCost) -> str:
         """118.9"""
-        paid = self.alternative(ability.cost, self.words.own_cost) + "." if ability.cost else self.words.own_free
+        paid = self.alternative(ability.cost, self.by.words.own_cost) + "." if ability.cost else self.by.words.own_free
         if ability.condition is not None:
-            paid = f"{capital(self.words.if_)} {self.condition(ability.condition)}, {small(paid)}"
+            paid = f"{capital(self.by.words.if_)} {self.by.sentences.condition(ability.condition)}, {small(paid)}"
         if ability.then is None:
             return paid
-        then = self.clause(Unbinder(()).instruction(ability.then))
-        return f"{paid} {self.words.if_done.format(then)}"  # 603.7g
+        then = self.by.sentences.clause(Unbinder(()).instruction(ability.then))
+        return f"{paid} {self.by.words.if_done.format(then)}"  # 603.7g
 
     def paid(self, cost: tuple[n.Instruction, ...]) -> str:
-        return self.words.both.join([self.deed(part, INFINITIVE) for part in cost])
+        return self.by.words.both.join([self.by.sentences.deed(part, INFINITIVE) for part in cost])
 
     def opening(self, ability: n.OpeningHand) -> str:
         """103.4b, 103.5"""
         do = ability.do
         if ability.how == "reveal" and isinstance(do, n.AtNext):
-            return self.words.revealed_first.format(self.chain(Unbinder(()).instruction(do.do)))
+            return self.by.words.revealed_first.format(self.by.sentences.chain(Unbinder(()).instruction(do.do)))
         if do is None:
             raise Unspeakable("nothing done in the opening hand")
-        return self.words.could_mulligan.format(self.clause(n.May(do)))
+        return self.by.words.could_mulligan.format(self.by.sentences.clause(n.May(do)))
 
     def static_ability(self, ability: n.Static) -> str:
         if isinstance(ability.condition, n.WasChosen) and is_anchored(ability):
             return self.anchored(ability, ability.condition.word)
         if isinstance(ability.condition, n.AtLevel):
-            return striation(ability, ability.condition, self.words.level, self.lines(granted(ability)))
-        text = self.sentence(self.static(ability))
+            return striation(ability, ability.condition, self.by.words.level, self.lines(granted(ability)))
+        text = self.by.sentences.sentence(self.by.clauses.static(ability))
         spared = any(isinstance(part, n.Keyword) and part.spares for part in walk(ability))
         stays = [part.words for part in ability.modifications if isinstance(part, n.SetTypes) and part.of is not None]
         if stays and stays[0]:
-            return f"{text} {self.still(stays[0])}"
-        return f"{text} {self.words.not_removed.format(self.direct(n.Self()))}" if spared else text
+            return f"{text} {self.by.modifications.still(stays[0])}"
+        return f"{text} {self.by.words.not_removed.format(self.by.nouns.direct(n.Self()))}" if spared else text
 
     def anchored(self, ability: n.Static, word: str) -> str:
         """607.2k: an anchor word and the abilities that depend on it."""
-        return f"• {self.words.anchors.get(word, word)} — {' '.join(self.lines(granted(ability)))}"
+        return f"• {self.by.words.anchors.get(word, word)} — {' '.join(self.lines(granted(ability)))}"
 
     def attached_noun(self) -> n.Predicate:
         return self.attachment.noun
 
     def activated(self, ability: n.Activated) -> str:
-        return self.by_anyone(self.activation(ability)) if ability.who == n.EachPlayer() else self.activation(ability)
+        return (
+            self.by.clauses.by_anyone(self.by.phrases.activation(ability))
+            if ability.who == n.EachPlayer()
+            else self.by.phrases.activation(ability)
+        )
 
     def by_anyone(self, text: str) -> str:
         """602.1b: how it is said that any player may activate it, but only then."""
@@ -235,30 +241,41 @@ class Skeleton(Sentences):
     def activation(self, ability: n.Activated) -> str:
         unbinder = Unbinder(ability.targets, attached=self.attachment.noun)
         cost = unbinder.costs(ability.cost)
-        said = self.loyalty(cost) if ability.loyalty else self.costs(cost)
+        said = self.loyalty(cost) if ability.loyalty else self.by.sentences.costs(cost)
         if ability.forecast:
-            said = self.words.forecast.format(said)
-        text = f"{said}: {self.sentences(unbinder.instruction(ability.effect))}"
+            said = self.by.words.forecast.format(said)
+        text = f"{said}: {self.by.sentences.sentences(unbinder.instruction(ability.effect))}"
         if ability.forecast:
             return text  # 702.56b
-        if ability.who in self.words.activators:
-            text += f" {self.words.activators[ability.who]}"
+        if ability.who in self.by.words.activators:
+            text += f" {self.by.words.activators[ability.who]}"
         if ability.x is not None:
             value = cast("n.Quantity", replaced(ability.x, n.ThatPlayer(), n.EachOpponent()))  # "an opponent's"
-            text += f" {self.words.x_is.format(self.quantity(value))}"
+            text += f" {self.by.words.x_is.format(self.by.nouns.quantity(value))}"
         if ability.price is not None:
-            when = "" if ability.priced is None else f"{self.words.only_if} {self.condition(ability.priced)}"
-            text += f" {self.sentence(self.by_table('price', '', ability.price) + when)}"
-        times = self.words.per_turn.get(ability.per_turn)
+            when = (
+                ""
+                if ability.priced is None
+                else f"{self.by.words.only_if} {self.by.sentences.condition(ability.priced)}"
+            )
+            text += f" {self.by.sentences.sentence(self.by.sentences.by_table('price', '', ability.price) + when)}"
+        if not isinstance(ability.effect, n.Modal) or not (ability.condition or ability.timing or ability.per_turn):
+            return self.limited(ability, text)
+        head, _, modes = text.partition("\n")  # 700.2: the limits stand before the bullets
+        return self.limited(ability, head.removesuffix(" —") + ".") + f"\n{modes}"
+
+    def limited(self, ability: n.Activated, text: str) -> str:
+        """602.5: with when, and how often, the ability can be activated."""
+        times = self.by.words.per_turn.get(ability.per_turn)
         if ability.per_turn > 1 and ability.condition is None and not ability.timing:
-            return f"{text} {self.no_more_than(ability.per_turn)}"
+            return f"{text} {self.by.phrases.no_more_than(ability.per_turn)}"
         if times is None:
             raise Unspeakable(f"{ability.per_turn} activations each turn")
-        as_sorcery, as_instant, and_only, only = self.words.activate
+        as_sorcery, as_instant, and_only, only = self.by.words.activate
         if ability.condition is not None and times and not ability.timing:
-            return f"{text} {only}{self.only_when(ability.condition, self.words.only_if)} {and_only} {times}."
+            return f"{text} {only}{self.by.sentences.only_when(ability.condition, self.by.words.only_if)} {and_only} {times}."
         if ability.condition is not None:
-            text += f" {only}{self.only_when(ability.condition, self.words.only_if)}."
+            text += f" {only}{self.by.sentences.only_when(ability.condition, self.by.words.only_if)}."
         if ability.timing:
             timed = as_sorcery if ability.timing == "sorcery" else as_instant
             return f"{text} {timed}{f' {and_only} {times}' if times else ''}."
@@ -287,65 +304,77 @@ class Skeleton(Sentences):
             unbinder.binder.clause_ends()
             if not isinstance(said, n.Condition):
                 raise Unspeakable("a condition")
-            condition = f"{self.words.if_} {self.condition(said)}, "
+            condition = f"{self.by.words.if_} {self.by.sentences.condition(said)}, "
         first = steps(ability.effect)[0]
         unbinder.trailing = first if isinstance(first, n.If) else None  # at the front it would be read as 603.4 has it
-        effect = self.sentences(unbinder.instruction(ability.effect))
+        effect = self.by.sentences.sentences(unbinder.instruction(ability.effect))
         event = ability.event
         if isinstance(event, n.Chapter):
             return f"{chapter_of(ability)} — {effect}"
         if isinstance(event, n.StepBegins):
-            opening = self.step(event, mentions(ability.effect, n.EventPlayer))
+            opening = self.by.sentences.step(event, mentions(ability.effect, n.EventPlayer))
             if other is not None:
-                opening += f"{self.words.or_else}{small(self.words.when[1])} {self.happens(other)}, "
+                opening += f"{self.by.words.or_else}{small(self.by.words.when[1])} {self.by.sentences.happens(other)}, "
             else:
-                opening += ", " if condition else self.words.after_step
+                opening += ", " if condition else self.by.words.after_step
         elif isinstance(event, n.Reveals):
-            opening = self.words.this_way.format(self.by_table("watched", "a", event.what))
+            opening = self.by.words.this_way.format(self.by.sentences.by_table("watched", "a", event.what))
         elif isinstance(event, n.StateIs):
-            opening = f"{self.words.when[0]} {self.condition(event.condition)}, "
+            opening = f"{self.by.words.when[0]} {self.by.sentences.condition(event.condition)}, "
         else:
             once = is_once(event) and (other is None or isinstance(other, n.StepBegins))
-            happens = self.happens(event if other is None else before_other(event, other))
+            happens = self.by.sentences.happens(event if other is None else before_other(event, other))
             if isinstance(other, n.StepBegins):
-                happens += self.words.or_else + small(self.step(other, False))
+                happens += self.by.words.or_else + small(self.by.sentences.step(other, False))
             elif other is not None:
-                happens += self.words.or_else + self.happens(other, "" if is_apart(event, other) else "bare")
-            opening = f"{self.words.when[0 if once else 1]} {happens}, "
+                happens += self.by.words.or_else + self.by.sentences.happens(
+                    other, "" if is_apart(event, other) else "bare"
+                )
+            opening = f"{self.by.words.when[0 if once else 1]} {happens}, "
         if ability.per_turn == 1:
-            effect += f" {self.words.once_each_turn}"
+            effect += f" {self.by.words.once_each_turn}"
         elif ability.per_turn:
             raise Unspeakable(f"a limit of {ability.per_turn} times each turn")
         if ability.uncounterable:
-            effect += f" {self.words.no_counter}"  # 603.1a
+            effect += f" {self.by.words.no_counter}"  # 603.1a
         return opening + condition + small(effect)
 
     def additional(self, ability: n.AdditionalCost) -> str:
         """601.2b: what is paid, or what else instead."""
-        cost = self.listed([self.deed(part, IMPERATIVE) for part in ability.cost])
+        cost = self.by.nouns.listed([self.by.sentences.deed(part, IMPERATIVE) for part in ability.cost])
         if ability.optional and not ability.keyword:
-            return self.words.additional_cost.format(f"{self.words.you} {self.words.may[0]} {self.paid(ability.cost)}")
-        other = [self.deed(part, IMPERATIVE) for part in ability.otherwise]
-        return self.words.additional_cost.format(f" {self.words.or_} ".join([cost, *other]))
+            return self.by.words.additional_cost.format(
+                f"{self.by.words.you} {self.by.words.may[0]} {self.paid(ability.cost)}"
+            )
+        other = [self.by.sentences.deed(part, IMPERATIVE) for part in ability.otherwise]
+        return self.by.words.additional_cost.format(f" {self.by.words.or_} ".join([cost, *other]))
 
     # Replacement effects.
 
     def replacement(self, ability: n.Replacement) -> str:
         event = ability.event
-        then = self.sentences(Unbinder((), event).instruction(ability.then)) if ability.then is not None else ""
+        then = (
+            self.by.sentences.sentences(Unbinder((), event).instruction(ability.then))
+            if ability.then is not None
+            else ""
+        )
         always = self.always(ability)
         if always:
-            return self.sentence(always if ability.condition is None else self.during(always, ability.condition))
+            return self.by.sentences.sentence(
+                always if ability.condition is None else self.by.clauses.during(always, ability.condition)
+            )
         instead = ability.instead
         if instead is not None and not own_amount(instead):
             instead = Unbinder((), event).instruction(instead)
         said = self.may_instead(event, instead) if ability.may else self.instead(event, instead)
         if ability.prevents:
-            said = self.words.prevented_some.format(ability.prevents)
+            said = self.by.words.prevented_some.format(ability.prevents)
         if ability.portion is not None:
-            said = self.portion(ability.portion, ability.may)
-        text = f"{self.words.if_} {self.would(event)}, {said}"
-        text = self.sentence(text if ability.condition is None else self.during(text, ability.condition))
+            said = self.by.clauses.portion(ability.portion, ability.may)
+        text = f"{self.by.words.if_} {self.by.sentences.would(event)}, {said}"
+        text = self.by.sentences.sentence(
+            text if ability.condition is None else self.by.clauses.during(text, ability.condition)
+        )
         return f"{text} {then}" if then else text
 
     def always(self, ability: n.Replacement) -> str:
@@ -354,44 +383,54 @@ class Skeleton(Sentences):
         if not isinstance(event, n.DealsDamage) or is_partial(ability) or ability.then is not None:
             return ""
         if ability.instead is None:
-            return self.always_prevented(event)
+            return self.by.clauses.always_prevented(event)
         if not isinstance(ability.instead, n.Redirect):
             return ""
-        return self.always_redirected(event, cast("n.Redirect", Unbinder((), event).instruction(ability.instead)))
+        return self.by.clauses.always_redirected(
+            event, cast("n.Redirect", Unbinder((), event).instruction(ability.instead))
+        )
 
     def may_instead(self, event: n.EventPattern, instead: n.Instruction | None) -> str:
         """What its controller may have happen instead."""
         if isinstance(instead, n.Sequence):
-            parts = self.words.both.join([self.deed(part, INFINITIVE) for part in instead.parts])
-            return f"{self.words.you} {self.words.may[0]} {self.words.instead.format('').strip()} {parts}"
-        said = self.words.skip_draw if instead is None else self.deed(instead, INFINITIVE)
-        return self.words.instead.format(f"{self.words.you} {self.words.may[0]} {said}")
+            parts = self.by.words.both.join([self.by.sentences.deed(part, INFINITIVE) for part in instead.parts])
+            return f"{self.by.words.you} {self.by.words.may[0]} {self.by.words.instead.format('').strip()} {parts}"
+        said = self.by.words.skip_draw if instead is None else self.by.sentences.deed(instead, INFINITIVE)
+        return self.by.words.instead.format(f"{self.by.words.you} {self.by.words.may[0]} {said}")
 
     def instead(self, event: n.EventPattern, instead: n.Instruction | None) -> str:
         """What happens instead of the event, as a clause."""
         if isinstance(instead, n.Sequence):
             apart = any(isinstance(part, (n.Rest, n.If)) for part in walk(instead))
-            said = small(self.sentences(instead)).removesuffix(".") if apart else self.chain(instead)
-            return f"{self.words.instead.format('').strip()} {said}"
+            said = (
+                small(self.by.sentences.sentences(instead)).removesuffix(".")
+                if apart
+                else self.by.sentences.chain(instead)
+            )
+            return f"{self.by.words.instead.format('').strip()} {said}"
         if isinstance(instead, n.DealDamage) and own_amount(instead):
-            return self.words.instead.format(self.more_damage(event, instead.amount))
+            return self.by.words.instead.format(self.by.clauses.more_damage(event, instead.amount))
         if instead is not None:
-            said = self.clause(instead)
-            return said if isinstance(instead, n.Regenerate) else self.words.instead.format(said)
+            said = self.by.sentences.clause(instead)
+            return said if isinstance(instead, n.Regenerate) else self.by.words.instead.format(said)
         if isinstance(event, (n.DealsDamage, n.IsDealtDamage)):
-            return self.words.prevented
+            return self.by.words.prevented
         if isinstance(event, (n.Draws, n.GainsLife, n.LosesLife)):
-            return self.words.instead.format(self.words.nothing[type(event)][0 if isinstance(event.who, n.You) else 1])
+            return self.by.words.instead.format(
+                self.by.words.nothing[type(event)][0 if isinstance(event.who, n.You) else 1]
+            )
         raise Unspeakable(f"{type(event).__name__} that does not happen")
 
     def next_time(self, node: n.NextTime) -> str:
         """614.3, 609.7a"""
-        self.speaker().of_choice = node.of_choice
-        would = self.would(node.event)
-        self.speaker().of_choice = False
+        self.by.saying.of_choice = node.of_choice
+        would = self.by.sentences.would(node.event)
+        self.by.saying.of_choice = False
         if node.waits:
-            return self.words.anywhere_else.format(would, self.clause(node.instead) if node.instead is not None else "")
-        said = self.words.every_time if node.each else self.words.next_time
+            return self.by.words.anywhere_else.format(
+                would, self.by.sentences.clause(node.instead) if node.instead is not None else ""
+            )
+        said = self.by.words.every_time if node.each else self.by.words.next_time
         return said.format(would, self.instead(node.event, node.instead))
 
     def multiplied(self, ability: n.Multiplied) -> str:
@@ -400,70 +439,76 @@ class Skeleton(Sentences):
             plain = self.whole(replace(ability, condition=None))
             if ability.condition is None or not plain:
                 raise Unspeakable(f"{type(ability.event).__name__} multiplied")
-            return self.sentence(self.during(small(plain.removesuffix(".")), ability.condition))
-        more = self.more_damage(ability.event, n.Times(ability.factor, n.EventAmount()))
-        text = f"{self.words.if_} {self.would(ability.event)}, {self.words.instead.format(more)}"
-        return self.sentence(text if ability.condition is None else self.during(text, ability.condition))
+            return self.by.sentences.sentence(self.by.clauses.during(small(plain.removesuffix(".")), ability.condition))
+        more = self.by.clauses.more_damage(ability.event, n.Times(ability.factor, n.EventAmount()))
+        text = f"{self.by.words.if_} {self.by.sentences.would(ability.event)}, {self.by.words.instead.format(more)}"
+        return self.by.sentences.sentence(
+            text if ability.condition is None else self.by.clauses.during(text, ability.condition)
+        )
 
     # Static abilities.
 
     def static(self, ability: n.Static) -> str:
         first = ability.modifications[0]
         if isinstance(first, n.DefinePT) or (first == EVERY and ability.defines):
-            return self.by_table("defining", "", ability)
+            return self.by.sentences.by_table("defining", "", ability)
         if isinstance(first, n.GainControl) and isinstance(first.who, n.You):
-            return self.words.control.format(self.direct(ability.what))
+            return self.by.words.control.format(self.by.nouns.direct(ability.what))
         whole = self.rule(ability)
         if whole:
             return whole
         alone = "" if isinstance(first, n.Restrict) else self.rule(replace(ability, condition=None))
         if alone and ability.condition is not None:
             own = first in PERMISSIONS and ability.what == n.Self()
-            return self.as_long_as(alone, ability.condition) if own else self.during(alone, ability.condition)
+            return (
+                self.by.phrases.as_long_as(alone, ability.condition)
+                if own
+                else self.by.clauses.during(alone, ability.condition)
+            )
         if isinstance(first, n.CostsMore) and ability.what == n.Self():
-            return self.by_table("price", "", replace(ability, condition=unbound_static(ability)[2]))
+            return self.by.sentences.by_table("price", "", replace(ability, condition=unbound_static(ability)[2]))
         what, modifications, condition = unbound_static(ability)
         if isinstance(first, n.Restrict) and first.action in ACTIVATE and first.by is None and len(modifications) == 1:
-            text = self.abilities_of(what, first)
-            return self.as_long_as(text, condition) if condition is not None else text
+            text = self.by.modifications.abilities_of(what, first)
+            return self.by.phrases.as_long_as(text, condition) if condition is not None else text
         subject = self.static_subject(what, modifications)
-        self.own_step = is_yours(what)
-        self.bear(what, modifications)
+        self.by.sentences.own_step = is_yours(what)
+        self.by.speaking.bear(what, modifications)
         text = f"{subject.text} {self.verb_phrase(modifications, subject, '')}"
-        self.own_step = False
+        self.by.sentences.own_step = False
         if ability.zone == "graveyard":
-            there, besides = self.words.in_graveyard
-            more = "" if condition is None else besides.format(self.condition(condition))
-            return there.format(self.subject_objects(n.Self()).text, more, text)
-        return self.as_long_as(text, condition) if condition is not None else text
+            there, besides = self.by.words.in_graveyard
+            more = "" if condition is None else besides.format(self.by.sentences.condition(condition))
+            return there.format(self.by.clauses.subject_objects(n.Self()).text, more, text)
+        return self.by.phrases.as_long_as(text, condition) if condition is not None else text
 
     def static_subject(self, what: n.Objects, parts: tuple[n.Modification, ...]) -> Phrase:
         """Each land is a Swamp; all creatures get; creatures you control have; creatures can't."""
         if not isinstance(what, n.Every):
-            return self.subject_objects(what)
+            return self.by.clauses.subject_objects(what)
         sized = any(isinstance(part, n.SetBase) and isinstance(part.power, n.Number) for part in parts)
         if isinstance(parts[0], n.AddTypes) and not sized:
-            return self.every(what, "each")
+            return self.by.nouns.every(what, "each")
         if isinstance(what.what, n.All) and n.Is("cast") in what.what.parts:
-            return self.spells_cast(what.what)
+            return self.by.clauses.spells_cast(what.what)
         if all(isinstance(part, (n.Restrict, n.Require)) for part in parts):
-            return self.every(what, "bare")
+            return self.by.nouns.every(what, "bare")
         return self.every_subject(what)
 
     def every_subject(self, what: n.Every) -> Phrase:
-        return self.every(what, "all" if isinstance(what.what, (n.Is, n.Either)) else "bare")
+        return self.by.nouns.every(what, "all" if isinstance(what.what, (n.Is, n.Either)) else "bare")
 
     def for_players(self, ability: n.StaticForPlayers) -> str:
         first = ability.modifications[0]
         if first == n.Require("reveal the first draw"):
-            return self.words.reveal_draws[1 if ability.condition == n.IsTurnOf(n.You()) else 0].removesuffix(".")
+            return self.by.words.reveal_draws[1 if ability.condition == n.IsTurnOf(n.You()) else 0].removesuffix(".")
         if first == n.Allow("reveal the first draw"):
-            return self.words.reveal_draws[2].removesuffix(".")
+            return self.by.words.reveal_draws[2].removesuffix(".")
         ruled = self.rule(replace(ability, condition=None, ignored_for=()))
         if ruled:
             return ruled
         if isinstance(first, n.InsteadCost):
-            return self.alternative(first.cost, self.words.their_cost)
+            return self.alternative(first.cost, self.by.words.their_cost)
         return self.of_players(ability.who, first, False)
 
     def price(self, ability: n.StaticForPlayers) -> tuple[str, n.Condition | None] | None:
@@ -472,23 +517,25 @@ class Skeleton(Sentences):
             return None
         plain = replace(ability, ignored_for=())
         try:
-            return self.by_table("price", "", plain), None
+            return self.by.sentences.by_table("price", "", plain), None
         except Unspeakable:
-            return self.by_table("price", "", replace(plain, condition=None)), ability.condition
+            return self.by.sentences.by_table("price", "", replace(plain, condition=None)), ability.condition
 
     def alternative(self, cost: tuple[n.Instruction, ...], rather: str) -> str:
         """118.9"""
-        deeds = self.words.both.join([self.deed(part, INFINITIVE) for part in cost])
-        return rather.format(f"{capital(self.words.you)} {self.words.may[0]} {deeds}")
+        deeds = self.by.words.both.join([self.by.sentences.deed(part, INFINITIVE) for part in cost])
+        return rather.format(f"{capital(self.by.words.you)} {self.by.words.may[0]} {deeds}")
 
     def of_players(self, who: n.Players, part: n.Modification, now: bool) -> str:
         """101.2, 305.2: what players can't do or may do more often; `now`: this turn, which follows."""
         if isinstance(part, n.Restrict):
-            return self.by_table("kept" if part.action == "lose unspent mana" else "ban", "", (who, part))
+            return self.by.sentences.by_table("kept" if part.action == "lose unspent mana" else "ban", "", (who, part))
+        if isinstance(part, n.Allow):
+            return self.by.sentences.by_table("ban", "", (who, part))
         if isinstance(part, n.MoreLands):
-            return self.by_table("ban", "", (who, part)) + ("" if now else self.words.each_turn)
+            return self.by.sentences.by_table("ban", "", (who, part)) + ("" if now else self.by.words.each_turn)
         if isinstance(part, n.Grant) and isinstance(who, n.You):
-            return self.given_to_you(part, now)
+            return self.by.phrases.given_to_you(part, now)
         raise Unspeakable(f"{type(part).__name__} for players")
 
     def verb_phrase(self, parts: tuple[n.Modification, ...], subject: Phrase, duration: str) -> str:
@@ -499,16 +546,16 @@ class Skeleton(Sentences):
         place = 0
         while place < len(parts):
             each = isinstance(parts[place], n.Require) and duration in ("your next turn", "permanent")  # each combat
-            if isinstance(parts[place], TYPES) and parts[place] != EVERY:
-                used, text = self.types(parts, place, subject, begins)
+            if isinstance(parts[place], TYPES) and parts[place] not in (EVERY, EVERY_LAND):
+                used, text = self.by.modifications.types(parts, place, subject, begins)
             else:
                 used, text = 1, self.change(parts[place], subject, begins and not each)
             last = parts[place + used - 1]
-            until = self.lasting(duration)
+            until = self.by.phrases.lasting(duration)
             if duration == "end of turn" and isinstance(last, NOW):
-                until = "" if isinstance(last, (n.Require, n.Allow)) else self.words.this_turn
+                until = "" if isinstance(last, (n.Require, n.Allow)) else self.by.words.this_turn
             if duration == "next untap step" or (duration == "end of combat" and isinstance(last, n.Require)):
-                text, until = text.replace(*self.words.told_otherwise[duration]), ""
+                text, until = text.replace(*self.by.words.told_otherwise[duration]), ""
             if (
                 until
                 and isinstance(last, n.Grant)
@@ -519,22 +566,30 @@ class Skeleton(Sentences):
             phrases.append(text)
             ends.append(until)
             place += used
-        alike = [self.same_for(part, begins) for part in parts if isinstance(part, n.Grant) and part.keywords]
-        return self.joined(phrases, ends) + self.where(parts, begins and isinstance(parts[0], TYPES)) + "".join(alike)
+        alike = [
+            self.by.modifications.same_for(part, begins)
+            for part in parts
+            if isinstance(part, n.Grant) and part.keywords
+        ]
+        return (
+            self.by.modifications.joined(phrases, ends)
+            + self.by.modifications.where(parts, begins and isinstance(parts[0], TYPES))
+            + "".join(alike)
+        )
 
     def change(self, part: n.Modification, subject: Phrase, begins: bool) -> str:
         """One modification of a subject, by the tables or as each language says it."""
-        speaker = self.speaker()
+        speaker = self.by.saying
         before, speaker.changed = speaker.changed, subject
         try:
             for node in (part, Timed(part, "turn" if begins else "")) if isinstance(part, RULES) else ():
                 try:
-                    return self.by_table("change", CHANGED, node)
+                    return self.by.sentences.by_table("change", CHANGED, node)
                 except Unspeakable:
                     continue
         finally:
             speaker.changed = before
-        return self.single(part, subject, begins)
+        return self.by.modifications.single(part, subject, begins)
 
     def joined(self, phrases: list[str], ends: list[str]) -> str:
         """Verb phrases with their durations; one said once for all that it covers."""
@@ -542,4 +597,4 @@ class Skeleton(Sentences):
         for place, phrase in enumerate(phrases):
             covered = ends[place + 1 : place + 2] == [ends[place]]
             said.append(phrase if covered else phrase + ends[place])
-        return self.listed(said)
+        return self.by.nouns.listed(said)

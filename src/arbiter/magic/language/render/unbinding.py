@@ -24,6 +24,7 @@ from arbiter.magic.language.mentions import (
     TrailingIf,
     Was,
 )
+from arbiter.magic.language.predefined import UNEQUAL
 from arbiter.magic.language.reflect import mentions, rebuilt, walk
 from arbiter.magic.language.render import parts
 from arbiter.magic.language.render.following import Following, Unspeakable
@@ -404,6 +405,8 @@ class Unbinder(Following):
             return n.Other()
         if node == n.Namesake(n.Self()):
             return node  # "named ~", never "named it"
+        if node == UNEQUAL:
+            return node
         if isinstance(node, n.Exceeds):
             return self.rewrite(parts.compared(node))
         if isinstance(node, n.Count) and not parts.is_moved(node.what) and self.is_that_many(node):
@@ -426,6 +429,8 @@ class Unbinder(Following):
             return self.matched(node, node.what)
         if isinstance(node, n.Among) and node.before and isinstance(node.what, n.Bound):
             return n.Among(self.this_way(node.what), True)
+        if isinstance(node, n.MostOfOne) and isinstance(node.what, n.Bound):
+            return n.MostOfOne(self.this_way(node.what))
         if isinstance(node, n.Among) and self.is_pool(node.what):
             return n.Among(self.pooled())
         return super().rewrite(node)

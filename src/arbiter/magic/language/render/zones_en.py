@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, TargetPhrase, That, They
 from arbiter.magic.language.render.lexicon import (
@@ -14,11 +16,14 @@ from arbiter.magic.language.render.lexicon import (
     pool_said,
 )
 from arbiter.magic.language.render.listing_en import article, listed
-from arbiter.magic.language.render.modifications_en import ModificationsEn
+from arbiter.magic.language.render.per_language import Zones
 from arbiter.magic.language.render.saying import Moved
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import ANY_NUMBER, ORDINALS, number_word
 from arbiter.wording.speaker import Unsayable
+
+if TYPE_CHECKING:
+    from arbiter.magic.language.render.english import English
 
 
 def is_many(what: n.Objects) -> bool:
@@ -34,19 +39,22 @@ def how_many(pick: n.Pick) -> tuple[n.Players, int, int, bool, n.Quantity | None
     return pick.who, pick.least, pick.most, pick.random, pick.number
 
 
-class ZonesEn(ModificationsEn):
+class ZonesEn(Zones):
+    def __init__(self, by: English) -> None:
+        self.by = by
+
     def out_of(self, zone: str) -> str:
         """113.6k"""
         return " from exile" if zone == "exile" else f" from your {zone}" if zone in ("graveyard", "hand") else ""
 
     def moved(self, what: n.Objects, zone: str) -> str:
-        text = self.objects(what) + self.out_of(zone)
+        text = self.by.nouns.objects(what) + self.out_of(zone)
         if text.endswith("this turn"):
             raise Unsayable("what ends with what happened to it follows its place")
         return text
 
     def done_lately(self, what: n.Objects) -> str:
-        text = self.objects(what)
+        text = self.by.nouns.objects(what)
         if not text.endswith("this turn"):
             raise Unsayable("nothing happened to it")
         head, that, tail = text.partition(" that ")
@@ -94,13 +102,13 @@ class ZonesEn(ModificationsEn):
         text = f" {into.face}" if into.face else ""
         text += (" transformed" if into.transformed else "") + (" tapped" if into.tapped else "")
         if into.attacking:
-            text += f"{' and' if into.tapped else ''} attacking{self.at_whom(into.at)}"
+            text += f"{' and' if into.tapped else ''} attacking{self.by.modifications.at_whom(into.at)}"
         if isinstance(into.controller, n.OwnerOf):
             many = not isinstance(moved.what, n.Players) and is_many(moved.what)
             text += " under their owners' control" if many else " under its owner's control"
         elif into.controller is not None:
-            text += f" under {self.whose(into.controller)} control"
-        host = f" attached to {self.objects(into.attached)}" if into.attached is not None else ""
+            text += f" under {self.by.nouns.whose(into.controller)} control"
+        host = f" attached to {self.by.nouns.objects(into.attached)}" if into.attached is not None else ""
         return (text + self.with_counters(into.counters, "it") + host).lstrip()
 
     def with_counters(self, counters: tuple[tuple[str, n.Quantity], ...], on: str) -> str:
@@ -113,15 +121,15 @@ class ZonesEn(ModificationsEn):
     def chosen_from_hand(self, pick: n.Pick) -> str:
         those = "those cards" if pick.most > 1 else "that card"
         if isinstance(pick.what, n.Among):
-            return f"you choose {self.picked(pick)}. That player discards {those}"
-        card = self.picked(n.Pick(n.All((n.Is("card"), *parts_of(out_of_hand(pick)))), *how_many(pick)))
+            return f"you choose {self.by.nouns.picked(pick)}. That player discards {those}"
+        card = self.by.nouns.picked(n.Pick(n.All((n.Is("card"), *parts_of(out_of_hand(pick)))), *how_many(pick)))
         return f"you choose {card} from it. That player discards {those}"
 
     def so_many_counters(self, count: n.Quantity, kind: str, where: str) -> str:
         """The counters stand before where they are put, "for each" after it."""
         if not isinstance(count, (n.Number, n.X, n.Y, n.EventAmount)) and multiple(count)[1] is None:
-            return f"a number of {kind} counters{where} equal to {self.quantity(count)}"
-        text = self.so_many(count, f"{kind} counter")
+            return f"a number of {kind} counters{where} equal to {self.by.nouns.quantity(count)}"
+        text = self.by.nouns.so_many(count, f"{kind} counter")
         head, each, tail = text.partition(" for each ")
         return f"{head}{where}{each}{tail}"
 
@@ -131,7 +139,7 @@ class ZonesEn(ModificationsEn):
         """ "search your library for a card, put it into your hand, then shuffle" """
         whose = "your" if isinstance(node.who, n.You) else "their"
         if node.whose is not None:
-            whose = self.whose(node.whose)
+            whose = self.by.nouns.whose(node.whose)
         one = node.most == 1 and node.number is None and not node.also
         it = "it" if one else "them"
         text = (
@@ -158,10 +166,10 @@ class ZonesEn(ModificationsEn):
     def sought(self, node: n.Search) -> str:
         one = node.most == 1 and node.number is None
         if one and isinstance(node.what, n.Either) and not all(isinstance(part, n.Is) for part in node.what.parts):
-            return listed([article(self.noun(part, False, "card")) for part in node.what.parts], "or")
-        noun = self.noun(node.what, not one, "card")
+            return listed([article(self.by.nouns.noun(part, False, "card")) for part in node.what.parts], "or")
+        noun = self.by.nouns.noun(node.what, not one, "card")
         if one:
-            return listed([article(noun), *[article(self.noun(kind, False, "card")) for kind in node.also]])
+            return listed([article(noun), *[article(self.by.nouns.noun(kind, False, "card")) for kind in node.also]])
         if node.every:
             return f"all {noun}"
         up_to = "" if node.exact else "up to "
@@ -169,15 +177,17 @@ class ZonesEn(ModificationsEn):
         if isinstance(node.number, n.EventAmount):
             return f"{up_to}that many {noun}"
         if node.number is not None:
-            return f"{up_to}X {noun}" + ("" if isinstance(node.number, n.X) else self.where_x(node.number))
+            return f"{up_to}X {noun}" + (
+                "" if isinstance(node.number, n.X) else self.by.modifications.where_x(node.number)
+            )
         return f"any number of {noun}" if node.most == ANY_NUMBER else f"{up_to}{number_word(node.most)} {noun}"
 
     def found_into(self, node: n.Search, into: n.Into) -> str:
         if into.zone == "library":
             raise Unspeakable("a library that is not shuffled first")
         own = isinstance(node.who, n.You) and node.whose is None
-        self.speaker().moved = Moved(n.You() if own else They())
-        return self.by_table("place", "", into)
+        self.by.saying.moved = Moved(n.You() if own else They())
+        return self.by.sentences.by_table("place", "", into)
 
     def offer(self, node: n.Instruction) -> str:
         if isinstance(node, n.CastCard):
@@ -191,20 +201,25 @@ class ZonesEn(ModificationsEn):
     def cast_cards(self, what: n.Objects) -> str:
         """What is cast from somewhere is called a spell."""
         if not isinstance(what, n.Pick):
-            return self.objects(what)
+            return self.by.nouns.objects(what)
         kept, place = located(what.what)
-        noun = self.noun(kept, what.most > 1, "spell")
-        where = "from among them" if place is None or isinstance(place, n.Among) else self.after(place, "from")
+        noun = self.by.nouns.noun(kept, what.most > 1, "spell")
+        where = (
+            "from among them" if place is None or isinstance(place, n.Among) else self.by.phrases.after(place, "from")
+        )
         if what.most == 1:
             return f"{article(noun) if what.least else f'up to one {noun}'} {where}"
         many = "any number of" if what.most == ANY_NUMBER else number_word(what.most)
         return f"{'up to ' if what.least == 0 and what.most != ANY_NUMBER else ''}{many} {noun} {where}"
 
     def next_cast(self, event: n.CastsSpell) -> str:
-        return f"you cast your next {self.noun(event.what, False, 'spell')}"
+        return f"you cast your next {self.by.nouns.noun(event.what, False, 'spell')}"
 
     def doubles(self, what: n.Objects, part: n.Double) -> str:
         sides = " and ".join([side for side, meant in (("power", part.power), ("toughness", part.toughness)) if meant])
         if isinstance(what, n.Every):
-            return f"double the {sides} of {self.objects(what, 'each')}"
-        return f"double {self.possessive(what)} {sides}"
+            return f"double the {sides} of {self.by.nouns.objects(what, 'each')}"
+        return f"double {self.by.nouns.possessive(what)} {sides}"
+
+    def agreed(self, part: n.Instruction, form: int) -> str:
+        return self.by.sentences.agreed(part, form)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import They
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.lexicon import Phrase, copies_often, noun_said, out_of_hand, parts_of, pool_said
-from arbiter.magic.language.render.modifications_ru import ModificationsRu
+from arbiter.magic.language.render.per_language import Zones
 from arbiter.magic.language.render.saying import Moved
 from arbiter.magic.language.words import ANY_NUMBER
 from arbiter.wording.speaker import Unsayable
+
+if TYPE_CHECKING:
+    from arbiter.magic.language.render.russian import Russian
 
 FORMS = {"руку": ("f", "a"), "кладбище": ("n", "a"), "библиотеку": ("f", "a"), "библиотеки": ("f", "g")}
 THIS_CARD = Phrase("эту карту", "f")  # 113.6k: an object is a card where it is no permanent and no spell
@@ -43,7 +48,10 @@ WILL = dict(
 """What players do, and what they will have done: after "если вы не"."""
 
 
-class ZonesRu(ModificationsRu):
+class ZonesRu(Zones):
+    def __init__(self, by: Russian) -> None:
+        self.by = by
+
     def out_of(self, zone: str) -> str:
         """113.6k"""
         return {"graveyard": " с вашего кладбища", "hand": " из вашей руки", "exile": " из изгнания"}.get(zone, "")
@@ -52,7 +60,7 @@ class ZonesRu(ModificationsRu):
         """What goes somewhere, in the accusative."""
         if isinstance(moved.what, n.Players):
             return Phrase("их", "p") if moved.many else Phrase("её", "f")
-        return THIS_CARD if moved.zone and isinstance(moved.what, n.Self) else self.objects(moved.what, "a")
+        return THIS_CARD if moved.zone and isinstance(moved.what, n.Self) else self.by.nouns.objects(moved.what, "a")
 
     def moved(self, what: n.Objects, zone: str) -> str:
         text = self.moved_phrase(Moved(what, zone)).text + self.out_of(zone)
@@ -99,15 +107,17 @@ class ZonesRu(ModificationsRu):
             text += f" {ru.adjective('повёрнутый', 'i', what.gender)}"
         if into.attacking:
             attacking = ru.adjective("атакующий", "i", what.gender)
-            text += f"{' и' if into.tapped else ''} {attacking}{self.at_whom(into.at)}"
+            text += f"{' и' if into.tapped else ''} {attacking}{self.by.modifications.at_whom(into.at)}"
         if isinstance(into.controller, n.OwnerOf):
             its = {"p": "их владельцев", "f": "её владельца"}.get(what.gender, "его владельца")
             text += f" под контролем {its}"
         elif into.controller is not None:
-            text += f" {self.under(into.controller)}"
+            text += f" {self.by.conditions.under(into.controller)}"
         said = {"f": "прикреплённую", "p": "прикреплённые", "m": "прикреплённый"}.get(what.gender, "прикреплённое")
         host = (
-            f", {said} к {self.objects(into.attached, 'd', preposition=True).text}" if into.attached is not None else ""
+            f", {said} к {self.by.nouns.objects(into.attached, 'd', preposition=True).text}"
+            if into.attached is not None
+            else ""
         )
         return (text + self.with_counters(into.counters, what.gender) + host).lstrip()
 
@@ -121,13 +131,13 @@ class ZonesRu(ModificationsRu):
     def chosen_from_hand(self, pick: n.Pick) -> str:
         those = "эти карты" if pick.most > 1 else "эту карту"
         if isinstance(pick.what, n.Among):
-            return f"вы выбираете {self.picked(pick, 'a').text}. Тот игрок сбрасывает {those}"
+            return f"вы выбираете {self.by.quantities.picked(pick, 'a').text}. Тот игрок сбрасывает {those}"
         own = n.All((n.Is("card"), *parts_of(out_of_hand(pick))))
-        card = self.picked(n.Pick(own, pick.who, pick.least, pick.most, False, pick.number), "a").text
+        card = self.by.quantities.picked(n.Pick(own, pick.who, pick.least, pick.most, False, pick.number), "a").text
         return f"вы выбираете из неё {card}. Тот игрок сбрасывает {those}"
 
     def counters(self, count: n.Quantity, kind: str, where: str) -> str:
-        text = self.so_many(count, ru.COUNTER, counter_ru(kind))
+        text = self.by.quantities.so_many(count, ru.COUNTER, counter_ru(kind))
         head, each, tail = text.partition(" за кажд" if " за кажд" in text else ", равное")
         return f"{head}{where}{each}{tail}"
 
@@ -140,7 +150,7 @@ class ZonesRu(ModificationsRu):
         it = "её" if one else "их"
         text += f", {SHOW[form]} {it}" if node.reveal else ""
         if node.into.zone == "library":
-            library = self.of("библиотеки", "f", "g", own)
+            library = self.by.conditions.of("библиотеки", "f", "g", own)
             where = f"на {node.into.place}-е место сверху {library}" if node.into.place else f"на верх {library}"
             order = "" if one else " в любом порядке"
             that = "ту карту" if one else "те карты"
@@ -162,55 +172,59 @@ class ZonesRu(ModificationsRu):
         said: list[str] = []
         for zone in node.zones:
             preposition, noun, gender = PLACES[zone]
-            said.append(f"{preposition} {noun if node.whose is not None else self.of(noun, gender, 'p', own)}")
+            said.append(
+                f"{preposition} {noun if node.whose is not None else self.by.conditions.of(noun, gender, 'p', own)}"
+            )
         word = " и/или " if node.optional else " и "
         text = ", ".join(said[:-1]) + word + said[-1] if len(said) > 1 else said[0]
-        return text if node.whose is None else f"{text} {self.players(node.whose, 'g')}"
+        return text if node.whose is None else f"{text} {self.by.phrases.players(node.whose, 'g')}"
 
     def sought(self, node: n.Search) -> str:
         if node.most == 1 and node.number is None:
             if isinstance(node.what, n.Either) and not all(isinstance(part, n.Is) for part in node.what.parts):
-                return " или ".join([self.noun(part, "a", False, "card").text for part in node.what.parts])
-            kinds = [self.noun(kind, "a", False, "card").text for kind in (node.what, *node.also)]
+                return " или ".join([self.by.nouns.noun(part, "a", False, "card").text for part in node.what.parts])
+            kinds = [self.by.nouns.noun(kind, "a", False, "card").text for kind in (node.what, *node.also)]
             return ", ".join(kinds[:-1]) + " и " + kinds[-1] if len(kinds) > 1 else kinds[0]
         if node.every:
-            return f"все {self.noun(node.what, 'a', True, 'card').text}"
-        cards = self.noun(node.what, "g", True, "card").text + (" с разными именами" if node.different else "")
+            return f"все {self.by.nouns.noun(node.what, 'a', True, 'card').text}"
+        cards = self.by.nouns.noun(node.what, "g", True, "card").text + (" с разными именами" if node.different else "")
         if isinstance(node.number, n.EventAmount):
             return f"{'столько же' if node.exact else 'до стольких же'} {cards}"
         if node.number is not None:
-            said = "" if isinstance(node.number, n.X) else self.where_x(node.number)
+            said = "" if isinstance(node.number, n.X) else self.by.modifications.where_x(node.number)
             return f"{'' if node.exact else 'до '}X {cards}{said}"
         if node.most == ANY_NUMBER:
             return f"любое количество {cards}"
         if not node.exact:
             return f"до {ru.genitive_numeral(node.most)} {cards}"
-        few = self.noun(node.what, "a", True, "card").text if node.most < 5 and node.what != n.All(()) else cards
+        few = (
+            self.by.nouns.noun(node.what, "a", True, "card").text if node.most < 5 and node.what != n.All(()) else cards
+        )
         return f"{ru.numeral(node.most, 'f')} {'карты' if node.what == n.All(()) and node.most < 5 else few}"
 
     def found_into(self, node: n.Search, into: n.Into) -> str:
         own = isinstance(node.who, n.You) and node.whose is None
-        self.speaker().moved = Moved(n.You() if own else They(), "", node.most > 1 and node.rest is None)
-        return self.by_table("place", "", into)
+        self.by.saying.moved = Moved(n.You() if own else They(), "", node.most > 1 and node.rest is None)
+        return self.by.sentences.by_table("place", "", into)
 
     def agreed(self, part: n.Instruction, form: int) -> str:
-        verb, space, rest = super().agreed(part, form).partition(" ")
+        verb, space, rest = self.by.sentences.agreed(part, form).partition(" ")
         return WILL.get(verb, verb) + space + rest
 
     def offer(self, node: n.Instruction, form: int) -> str:
         if isinstance(node, n.CastCard):
             often = copies_often(node)
-            what = ("эти копии" if often else "эту копию") if node.copy else self.objects(node.what, "a").text
+            what = ("эти копии" if often else "эту копию") if node.copy else self.by.nouns.objects(node.what, "a").text
             many = often or (isinstance(node.what, n.Pick) and node.what.most > 1)
             free = f", не платя {'их' if many else 'её'} мана-стоимость" if node.free else ""
             return f"{CAST[form]} {what}{free}"
         return ""
 
     def next_cast(self, event: n.CastsSpell) -> str:
-        spell = self.noun(event.what, "a", False, "spell", before=("следующий",))
+        spell = self.by.nouns.noun(event.what, "a", False, "spell", before=("следующий",))
         return f"вы разыгрываете ваше {spell.text}"
 
     def doubles(self, what: n.Objects, part: n.Double) -> str:
         sides = " и ".join([side for side, meant in (("силу", part.power), ("выносливость", part.toughness)) if meant])
-        whose = self.objects(what, "g").text
+        whose = self.by.nouns.objects(what, "g").text
         return f"удвойте {whose} {sides}" if whose in ("его", "её", "их") else f"удвойте {sides} {whose}"

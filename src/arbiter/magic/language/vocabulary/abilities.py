@@ -260,6 +260,7 @@ class CostsMore(Modification):
     to_one: bool = False  # it can't reduce the mana in that cost to less than one mana
     colored: bool = False  # it reduces only the amount of colored mana
     off_turn: bool = False  # of a player: only while it is not that player's turn
+    x_of: str = ""  # a color: only mana of it can be spent on X
 
 
 # Abilities.
@@ -439,6 +440,7 @@ class EntersAsCopy(Ability):
     changed_if: Condition | None = None  # the changes are made only then: "except if ~ was embalmed, ..."
     counters: tuple[tuple[str, Quantity], ...] = ()  # "except it enters with an additional counter" (706.9e)
     then: Instruction | None = None  # a `WhenDone`, which is linked to it (603.11, 706.9f)
+    tapped: bool = False  # it enters tapped if it enters as a copy
 
 
 @final

@@ -106,6 +106,7 @@ class IsAttacked(EventPattern):
 
     who: Players | None
     what: Predicate | None = None  # such a planeswalker
+    by: Players | None = None  # creatures of one of these players, who is then the player of the event
 
 
 @final

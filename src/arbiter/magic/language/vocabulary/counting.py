@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import final
 
-from arbiter.magic.language.vocabulary.phrases import Condition, Players, Predicate, Quantity
+from arbiter.magic.language.vocabulary.phrases import Condition, Objects, Players, Predicate, Quantity
 
 
 @final
@@ -16,7 +16,7 @@ from arbiter.magic.language.vocabulary.phrases import Condition, Players, Predic
 class Variety(Quantity):
     """How many different ones there are among such objects: "card types among cards in your graveyard"."""
 
-    kind: str  # a word of `words.VARIETIES`
+    kind: str  # a word of `words.VARIETIES`, name, mana value
     what: Predicate
 
 
@@ -27,6 +27,14 @@ class Greatest(Quantity):
 
     characteristic: str  # power | toughness | mana value
     what: Predicate
+
+
+@final
+@dataclass(frozen=True)
+class MostOfOne(Quantity):
+    """The greatest number of these objects that one player owns: "the greatest number of cards a player discarded this way"."""
+
+    what: Objects
 
 
 @final
@@ -79,6 +87,12 @@ class Joined(Condition):
 @dataclass(frozen=True)
 class CastInMain(Condition):
     """The spell was cast by a player during that player's main phase (505.1)."""
+
+
+@final
+@dataclass(frozen=True)
+class CameThisTurn(Condition):
+    """The source came under your control this turn, which is yours (302.6)."""
 
 
 @final

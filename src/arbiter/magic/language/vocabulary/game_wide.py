@@ -47,6 +47,14 @@ class IsMonarch(Condition):
 
 @final
 @dataclass(frozen=True)
+class IsExtraTurn(Condition):
+    """The turn under way is one that an effect gave one of these players (500.7)."""
+
+    who: Players
+
+
+@final
+@dataclass(frozen=True)
 class Bring(Instruction):
     """Bring a card that the player owns into the game from outside it (400.10b)."""
 

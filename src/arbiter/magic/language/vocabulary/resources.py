@@ -50,6 +50,7 @@ class AddMana(Instruction):
     produced: bool = False  # only types that the permanent of the event has just produced (106.12a)
     noted: bool = False  # only colors that were chosen while cards named as the source is were drafted (905.2b)
     identity: bool = False  # only colors of your commander's color identity (903.4)
+    each: bool = False  # not one of these, but each of them
 
 
 @final

@@ -15,6 +15,8 @@ from arbiter.wording.form import Row
 CAN_T = "не может~могут"
 BLOCKED = "быть заблокирован~заблокирована~заблокировано~заблокированы"
 IF_ABLE = "если может~могут"
+DESPITE = "the targets of spells and abilities you control as though they didn't have hexproof"
+DESPITE_RU = "целями заклинаний и способностей под вашим контролем так, как если бы у них не было Порчеустойчивости"
 
 
 def _cannot(action: str, english: str, russian: str) -> Row:
@@ -95,6 +97,11 @@ CHANGES: Final[tuple[Row, ...]] = (
      "распределяет~распределяют боевые повреждения в количестве, равном своей выносливости, а не силе {when:now}"),
     ('Allow("block despite shadow")', "can block creatures with shadow as though they didn't have shadow",
      "может~могут блокировать существ со способностью Тень так, как если бы у них её не было"),
+    ('Allow("block as with reach", what=$what)', "can block {what:plural} as though it~they had reach",
+     "может~могут блокировать {what:noun.many_a} так, как если бы у него~неё~него~них был Захват"),
+    ('Timed(Allow("be targeted despite hexproof"), $when)',
+     "can be the targets of spells and abilities you control {when:now} as though they didn't have hexproof",
+     f"может~могут быть {{when:now}} {DESPITE_RU}"),
     ('Timed(Allow("attack with defender"), $when)', "can attack {when:now} as though it~they didn't have defender",
      "может~могут атаковать {when:now} так, как если бы у него~неё~него~них не было способности Защитник"),
     ('Timed(Require("be blocked"), $when)', "must be blocked {when:now} if able",
@@ -129,6 +136,8 @@ MADE_TO = {"be made to sacrifice": "жертвовать перманенты", 
            "be made to discard or sacrifice": "сбрасывать карты или жертвовать перманенты"}
 NOT_MANA = "unless they ' re mana abilities"
 BANS: Final[tuple[Row, ...]] = (
+    ('($who, Allow("be targeted despite hexproof"))', f"{{who:barred.nom}} can be {DESPITE}",
+     f"{{who:barred.nom}} может~могут~можете быть {DESPITE_RU}"),
     ('(EachPlayer(), Restrict("prevent damage"))', "damage can't be prevented", "повреждения не могут быть предотвращены"),
     *[(f'(You(), Restrict("{action}"))', f"spells and abilities your opponents control can't cause you to {deed}",
        f"заклинания и способности под контролем ваших оппонентов не могут заставить вас {MADE_TO[action]}")

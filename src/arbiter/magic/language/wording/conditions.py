@@ -49,6 +49,8 @@ CASTING: Final[tuple[Row, ...]] = (  # how the spell was cast, also of the perma
     ("Unless(WasKicked())", "{me:own.it} wasn't kicked", "стоимость Усилителя не была заплачена"),
     ("CameRecently()", "~ came under your control since the beginning of your last upkeep",
      "{me:own.n} под вашим контролем лишь с начала вашего прошлого шага поддержки"),
+    ("CameThisTurn()", "{me:own.it} came under your control this turn",
+     "{me:own.n} под вашим контролем лишь с этого хода"),
     ('CostPaid("tribute")', "tribute was paid", "Дань была уплачена"),
     ('Unless(CostPaid("tribute"))', "tribute wasn't paid", "Дань не была уплачена"),
     ('CostPaid("embalm")', "~ was embalmed", "{me:own.n} подверглось Бальзамированию"),
@@ -93,6 +95,9 @@ PLAYERS: Final[tuple[Row, ...]] = (
     ("HasBlessing(You())", "you have the city 's blessing", "у вас есть благословение города"),
     ("Unless(HasBlessing(You()))", "you don't have the city 's blessing", "у вас нет благословения города"),
     ("SamePlayer(You(), DefendingPlayer())", "you ' re the defending player", "вы являетесь защищающимся игроком"),
+    ("SamePlayer($who, EachOpponent())", "{who:player} is your opponent | {who:player} is an opponent",
+     "{who:player.n} является вашим оппонентом"),
+    ("IsExtraTurn(EachPlayer())", "it 's an extra turn", "идёт дополнительный ход"),  # 500.7
     (f'Compare(PlayerCount($who, "poison"), {ONCE})', "{who:anyone} is poisoned", "у {who:anyone.g} есть жетон яда"),
 )
 
@@ -122,6 +127,9 @@ STATES: Final[tuple[Row, ...]] = (  # what players have, control, and what there
     (f'Compare(Variety("name", Under($who, $what)), {MANY})',
      "{who:subject.nom} controls~control {c+n+what:some.or} with different names",
      "{who:under} {c+n+what:lie} с разными именами"),
+    ('Compare(Variety("mana value", ExiledWith("exiled")), ">=", Number($n))',
+     "cards with {n:number} or more different mana values are exiled with ~",
+     "среди карт, изгнанных с помощью {me:own.self.g}, есть {n:digits} или больше разных конвертированных мана-стоимостей"),
     (f"Compare(Count(Standing($where, $what)), {MANY})", "{c+n+what:some.nom} is~are {where:standing}",
      "есть {c+n+where+what:so_many}"),
     (f"Compare(Count(Placed($where, $what)), {MANY})", "| {c+n+what:some.placed} is/are {where:zone}", ""),
@@ -132,6 +140,9 @@ STATES: Final[tuple[Row, ...]] = (  # what players have, control, and what there
 )
 
 DONE_SO: Final[tuple[Row, ...]] = (  # what was done to such a thing by this effect
+    (f'Unless(Compare(Count(DoneSo("discarded", Owned($who, $what))), {ONCE}))',
+     "{who:player} didn't discard {what:a.done} this way", "{who:player.n} не сбросил таким образом {what:noun.a}"),
+    (f'Compare(Count(DoneSo("put into a graveyard", $what)), {ONCE})', "{what:a.dying} dies this way", "{what:there_is}"),
     (f"Compare(Count(DoneSo($verb, $what)), {ONCE})",
      "{what:a.done} was/is {verb:participle} this way | at least one {what:bare} was/is {verb:participle} this way"
      " | you {verb:deed_done} {what:a} this way",
@@ -149,6 +160,9 @@ MEASURED: Final[tuple[Row, ...]] = (  # numbers of objects and players
     ("Compare($left, $c, $right)", "{left:devotion} is {c+right:so.many}", "{left:devotion} {c+right:so.devotion}"),
     ("Compare(X(), $c, $right)", "X is {c+right:so.more}", "X {c+right:so.it}"),
     ("Compare($left, $c, $right)", "{left:characteristic} is/was {c+right:so.great}", "{left:characteristic} {c+right:so.her}"),
+    ('Compare(LifeOf(You()), ">=", Plus(LifeOf(You(), starting=True), Number($n)))',
+     "you have at least {n:digits} life more than your starting life total",
+     "количество ваших жизней хотя бы на {n} больше вашего начального количества жизней"),
     ("Compare($left, $c, $right)", "{left:life} is {c+right:so.great}", "{left:life} {c+right:so.it}"),
     ("Compare(CharacteristicOf($what, $of), $c, $right)", "| {what:thing} has {of:size_name} {c+right:value}", ""),
     ('Compare(CharacteristicOf($what, "mana value"), "=", CharacteristicOf($other, "mana value"))',

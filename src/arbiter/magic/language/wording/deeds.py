@@ -118,6 +118,7 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
     ("Sacrifice($who, $what)", "sacrifice {what:sacrificed}", "пожертвуйте~жертвует~жертвуете~пожертвовать {what:things.a}"),
     ("Exile($what, until=$until, face_down=$down, from_=$zone, counters=$counters)",
      "exile {what+zone+down+counters+until:exiled}", EXILE + " {what+zone+down+counters+until:exiled}"),
+    ("Destroy($what)", "destroy {what:several}", "уничтожьте~уничтожает~уничтожаете~уничтожить {what:things.a}"),
     ("Meld($what, $into)", "exile~exiles them , then meld them into {what+into:melded}",
      f"{EXILE} их, затем соедините~соединяет~соединяете~соединить их в «{{into}}»"),
     ("SwitchStatus($what)", "simultaneously untap~untaps each tapped {what:bare} and tap~taps each untapped {what:bare}",
@@ -191,10 +192,14 @@ COMMANDS: Final[tuple[Row, ...]] = done(  # that only you are told
     ("ChooseWord($kind, of=$of)", "choose {kind+of:word_chosen}", CHOOSE + " {kind+of:word_chosen}"),
     ("PutPiles($into, $rest)", "put one pile {into:pile} and the other {rest:pile}",  # 700.3
      PUT + " одну кучку {into:pile}, а другую — {rest:pile}"),
-    ("Destroy($what)", "destroy {what:several}", "уничтожьте~уничтожает~уничтожаете~уничтожить {what:things.a}"),
     ("Tap($what)", "tap {what:several}", TAP + " {what:things.a}"),
     ("Untap($what)", "untap {what:several}", UNTAP + " {what:things.a}"),
     ("Alternatives((Tap($what), Untap($what)))", "tap or untap {what:several}", f"{TAP} или {UNTAP} {{what:things.a}}"),
+    ('Alternatives((CounterSpell($what, Into("library", "top")), CounterSpell($what, Into("library", "bottom"))))',
+     "counter {what:several} . If that spell is countered this way , put that card on the top or bottom of its owner 's "
+     "library instead of into that player 's graveyard",
+     "отмените~отменяет~отменяете~отменить {what:things.a}. Если то заклинание отменяется таким образом, положите ту карту на "
+     "верх или в низ библиотеки её владельца вместо его кладбища"),
     ("CounterSpell($what)", "counter {what:several}", "отмените~отменяет~отменяете~отменить {what:things.a}"),
     ("Regenerate($what)", "regenerate {what:several}",
      "регенерируйте~регенерирует~регенерируете~регенерировать {what:things.a}"),

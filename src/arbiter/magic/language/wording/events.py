@@ -202,6 +202,8 @@ PLAYERS: Final[tuple[Row, ...]] = _of(
     ("OneOrMore(Attacks($what, who=$who))", "attacks~attack with one or more {what:plural}",
      "атакует~атакуете~атаковать одним или несколькими {what:noun.many_i}"),
     ("Attacks($what, who=$who)", "attacks~attack with {what:a}", "атакует~атакуете~атаковать с помощью {what:noun.g}"),
+    ("IsAttacked(None, $what, $who)", "attacks~attack {what:watched} with one or more creatures",
+     "атакует~атакуете~атаковать {what:watched.a} одним или несколькими существами"),
     ("IsAttacked(You())", "you ' re attacked", "вы становитесь атакованы"),
     ("IsAttacked($who)", "is~are~be attacked", "становится~становитесь~стать атакован~атакованы"),
 )

@@ -44,6 +44,8 @@ MANA: Final[tuple[Row, ...]] = (
     _mana("AnyColor($n), $who, chosen=True", "{n:number} mana of the chosen color", "{n:so_much_mana} выбранного цвета"),
     _mana("AnyColor(1), $who, identity=True", "one mana of any color in your commander 's color identity",
           "одну ману любого цвета из цветовой принадлежности вашего командира"),
+    _mana("AnyColor(1), $who, among=$what, each=True", "one mana of each color among {what:plural}",
+          "по одной мане каждого цвета среди {what:noun.many_g}"),
     _mana("AnyColor(1), $who, among=$what", "one mana of any color among {what:plural}",
           "одну ману любого цвета среди {what:noun.many_g}"),
     _mana("AnyColor(1), $who, noted=True", " | ".join([f"one mana of any color {one}" for one in DRAFTED]),

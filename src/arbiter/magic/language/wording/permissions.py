@@ -85,6 +85,15 @@ UNSTOPPABLE: Final[tuple[Row, ...]] = (  # 113.6f, 615.12
      "combat damage that would be dealt by {what:dealers} can't be prevented",
      "боевые повреждения, наносимые {what:dealers}, не могут быть предотвращены"),
 )
+LIFE: Final[tuple[Row, ...]] = (  # 119.7, 119.8
+    ('StaticForPlayers(You(), All(()), (Restrict("gain life"), Restrict("lose life")))', "your life total can't change",
+     "количество ваших жизней не может измениться"),
+)
+KEPT: Final[tuple[Row, ...]] = (  # 106.4
+    ('StaticForPlayers(You(), All(()), (Restrict("lose more of mana than its color"),))',
+     "if you would lose unspent mana , that mana becomes colorless instead",
+     "если вы должны потерять непотраченную ману, вместо этого та мана становится бесцветной"),
+)
 HANDS: Final[tuple[Row, ...]] = (  # 402.2
     (f"StaticForPlayers(You(), All(()), (MaximumHand({ANY_NUMBER}),))", "you have no maximum hand size",
      "максимальный размер вашей руки не ограничен"),
@@ -120,4 +129,4 @@ TRIGGERING: Final[tuple[Row, ...]] = (  # 603.2
      "выбирая цели при разыгрывании заклинания или активации способности, ваши оппоненты должны, если это возможно, сделать "
      "одной из целей хотя бы один такой объект на поле битвы: {what:noun.n}"),
 )
-RULES: Final = (*PERMISSIONS, *UNSTOPPABLE, *HANDS, *TRIGGERING)
+RULES: Final = (*PERMISSIONS, *UNSTOPPABLE, *LIFE, *KEPT, *HANDS, *TRIGGERING)

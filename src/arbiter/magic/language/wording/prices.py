@@ -79,6 +79,10 @@ PRICES: Final[tuple[Row, ...]] = (
      COST + " первого за каждый ход разыгрываемого вами {spells:noun.spell_g} {change:casting_price}"),
     ("StaticForPlayers($who, $spells, ($change,))", "{who+spells:spells_of} cost {change:casting_price}",
      COST + " разыгрываемых {who+spells:spells_of} {change:casting_price}"),
+    ("Static(Self(), (CostsMore(0, x_of=$color),))", "spend only {color:color} mana on X",  # 107.3, 601.2h
+     "X можно оплатить только {color:color} маной"),
+    ('CostsMore(0, verb="activate", x_of=$color)', "! spend only {color:color} mana on X",
+     "X можно оплатить только {color:color} маной"),
     ("Static(Self(), ($change,))", "! this spell costs {change:casting_price} | ~ costs {change:casting_price}",  # 113.6c
      COST + " этого заклинания {change:casting_price}"),
     ("Static(Self(), ($change,), $condition)",

@@ -93,6 +93,8 @@ MEASURES: Final[tuple[Row, ...]] = (
      f"{AMOUNT} маны, потраченной на разыгрывание {{me:own.g}}"),
     ('SoMuchThisWay("lost")', "the life lost this way", f"{AMOUNT} жизней, потерянных таким образом"),
     ('SoMuchThisWay("dealt")', "the damage dealt this way", f"{AMOUNT} повреждений, нанесённых таким образом"),
+    ('MostOfOne($cards)', "the greatest number of {cards:done_to}",
+     f"{_declined('наибольш')} {NUMBER} карт, сброшенных таким образом одним игроком"),
     ("ChosenNumber()", "the number they chose | the number that player chose",
      "выбранное~выбранного~выбранному~выбранное этим игроком " + NUMBER),
     ("NumberChosen()", "the chosen number", "выбранное~выбранного~выбранному~выбранное " + NUMBER),

@@ -43,54 +43,80 @@ class One(n.Players):
 
 
 @dataclass(frozen=True)
-class OfOne(n.Predicate):
-    what: Any
+class Under(n.Predicate):
+    """What a player controls."""
 
-
-@dataclass(frozen=True)
-class OfTwo(n.Predicate):
     of: Any
     what: Any
 
 
-class Under(OfTwo):
-    """What a player controls."""
-
-
-class Owned(OfTwo):
+@dataclass(frozen=True)
+class Owned(n.Predicate):
     """What a player owns."""
 
+    of: Any
+    what: Any
 
-class With(OfTwo):
+
+@dataclass(frozen=True)
+class With(n.Predicate):
     """Objects, and what is said of them besides."""
 
+    of: Any
+    what: Any
 
-class LyingWith(OfTwo):
+
+@dataclass(frozen=True)
+class LyingWith(n.Predicate):
     """Cards in a zone of a player, whom the noun phrase names: "cards in their graveyard"."""
 
+    of: Any
+    what: Any
 
-class Placed(OfTwo):
+
+@dataclass(frozen=True)
+class Placed(n.Predicate):
     """Cards of which the sentence says where they are: "seven or more cards are in your graveyard"."""
 
+    of: Any
+    what: Any
 
-class Standing(OfTwo):
+
+@dataclass(frozen=True)
+class Standing(n.Predicate):
     """What attacks, blocks or is attached: "four or more creatures are attacking"."""
 
+    of: Any
+    what: Any
 
-class Shown(OfOne):
+
+@dataclass(frozen=True)
+class Shown(n.Predicate):
     """What was revealed this way."""
 
+    what: Any
 
-class DoneSo(OfTwo):
+
+@dataclass(frozen=True)
+class DoneSo(n.Predicate):
     """What was destroyed, exiled, milled this way."""
 
+    of: Any
+    what: Any
 
-class Eaten(OfOne):
+
+@dataclass(frozen=True)
+class Eaten(n.Predicate):
     """What the object devoured (702.81b)."""
 
+    what: Any
 
-class Exiled(OfOne):
+
+@dataclass(frozen=True)
+class Exiled(n.Predicate):
     """What was exiled with the source (607.2a)."""
+
+    what: Any
 
 
 @final

@@ -32,6 +32,7 @@ choose-defending = Which opponent is the defending player?
 choose-creature-type = Which creature type?
 choose-color = Which color?
 choose-land-type = Which basic land type?
+choose-permanent-type = Which permanent type?
 choose-card-name = The name of which card?
 choose-timestamp-order = They entered together: whose effects come first, in order of timestamps?
 choose-form = What does it enter as (the first, the second ... of what it says)?

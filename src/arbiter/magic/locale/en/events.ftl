@@ -104,6 +104,7 @@ event-mana = { $player } adds { $mana }.
 event-emblem = { $player } gets an emblem.
 event-no-mana = { $source } adds no mana: no type of mana is defined.
 event-mana-there = { $player } has { $mana } unspent.
+event-mana-fades = Mana that { $player } would lose becomes colorless.
 event-mana-lost = { $player } loses { $n } unspent mana.
 
 # Objects and zones (400, 701).

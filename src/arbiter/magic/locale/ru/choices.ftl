@@ -35,6 +35,7 @@ choose-defending = Кто из оппонентов защищается?
 choose-creature-type = Какой тип существа?
 choose-color = Какой цвет?
 choose-land-type = Какой базовый тип земли?
+choose-permanent-type = Какой тип перманента?
 choose-card-name = Имя какой карты?
 choose-timestamp-order = Они вышли одновременно: чьи эффекты считаются более ранними?
 choose-form = Чем оно выходит (первым, вторым ... из названного)?

@@ -110,6 +110,7 @@ event-mana = { $player } добавляет { $mana }.
 event-emblem = { $player } получает эмблему.
 event-no-mana = «{ $source }» не добавляет маны: её тип не определён.
 event-mana-there = { $player }: неизрасходованная мана { $mana }.
+event-mana-fades = { $player } теряет ману не совсем: она становится бесцветной.
 event-mana-lost = { $player } теряет неизрасходованную ману ({ $n }).
 
 # Объекты и зоны (400, 701).

@@ -24,7 +24,7 @@ from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.replacing import shields
 from arbiter.magic.rules.targets import division
 from arbiter.magic.state.lasting import Effect, Shield
-from arbiter.magic.state.records import player_id
+from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
 
 ITS_COUNTER: Final = "its counter "
@@ -64,6 +64,7 @@ def apply(state: MagicState, instruction: n.Apply, ctx: Context) -> Asking[bool]
         effect = Effect(
             state.new_id(), stamp, source, (seats or [ctx.controller])[0], some, parts, instruction.duration,
             stacks.number(state), ctx.x, card=_copied(ctx, fixed, some),
+            bindings=_whose_turn(state, instruction, some),
         )  # fmt: skip
         state.edit_lasting().effects[effect.id] = effect  # 405.6a, 611.1, 208.3a: also on what is not a creature yet
     layers.changed(state, "effects")
@@ -83,6 +84,17 @@ def apply(state: MagicState, instruction: n.Apply, ctx: Context) -> Asking[bool]
             rules = (*rules, "612.1")
         state.log.add("event-effect", {"objects": refs, "source": zones.ref(state, ctx.source)}, rules)
     return True
+
+
+def _whose_turn(state: MagicState, instruction: n.Apply, ids: tuple[Id, ...]) -> tuple[Binding, ...]:
+    """611.2a: during whose next turn it lasts: that of the players who control these objects now."""
+    if instruction.duration != "their next turn":
+        return ()
+    return (
+        Binding(
+            watching_effects.PLAYER, tuple([player_id(layers.characteristics(state, id).controller) for id in ids])
+        ),
+    )
 
 
 def _parts(

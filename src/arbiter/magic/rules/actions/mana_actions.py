@@ -10,7 +10,7 @@ from arbiter.magic.rules.facts import mana_pools
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.paying import mana, payment
+from arbiter.magic.rules.paying import mana, payment, unspent_mana
 from arbiter.magic.state.state import MagicState
 
 
@@ -44,10 +44,10 @@ def lose_mana(state: MagicState, instruction: n.LoseMana, ctx: Context) -> Askin
     """106.4, 106.13"""
     lost = False
     for seat in phrases.players(ctx, instruction.who):
-        gone = mana.lose(state, seat)
+        gone = unspent_mana.lose(state, seat)
         lost = lost or bool(gone)
         if instruction.taken:
-            mana.take(state, ctx.controller, gone)
+            unspent_mana.take(state, ctx.controller, gone)
     return lost
     yield  # a verb is a generator, also one that asks nothing
 

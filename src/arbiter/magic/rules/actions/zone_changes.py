@@ -105,10 +105,14 @@ def found_by(ctx: Context, ids: list[Id], zone: str = "") -> list[Id]:
     return list(dict.fromkeys([id for id in cards if not zone or ctx.state.objects[id].zone == zone]))
 
 
+UNABLE: Final = "sided unable"  # the players who could not do what they were told
+
+
 @verb(n.Sacrifice)
 def sacrifice(state: MagicState, instruction: n.Sacrifice, ctx: Context) -> Asking[bool]:
     """701.16: a player can sacrifice only what they control."""
     events: list[Event] = []
+    unable = list(phrases.players(ctx, instruction.who))
     seats = _obeying(ctx, instruction.who, "sacrifice")
     for seat in seats:  # 608.2e: all choose in turn, then all sacrifice at once
         ids = yield from choices.picked(state, ctx, instruction.what, "701.16a", "sacrifice", seat)
@@ -120,7 +124,11 @@ def sacrifice(state: MagicState, instruction: n.Sacrifice, ctx: Context) -> Aski
                 move.exploits = instruction.exploits
                 move.also = ("702.109b",) if instruction.exploits else ()
                 events.append(move)
+                unable = [one for one in unable if one != seat]
     state.edit_pending().announced = ()
+    if unable and len(unable) + len(events) > 1:  # 101.3: the effect may go on to speak of those who can't
+        kept = [binding for binding in ctx.bindings if binding.name != UNABLE]
+        ctx.bindings = (*kept, Binding(UNABLE, tuple([player_id(seat) for seat in unable])))
     return (yield from move_all(state, ctx, events))
 
 
@@ -128,7 +136,7 @@ def sacrifice(state: MagicState, instruction: n.Sacrifice, ctx: Context) -> Aski
 def spare_one_of_each(state: MagicState, instruction: n.SpareOneOfEach, ctx: Context) -> Asking[bool]:
     """608.2e, 701.16a: all is chosen, one permanent for each kind, maybe the same for several; then all others are sacrificed."""
     events: list[Event] = []
-    for seat in _obeying(ctx, n.EachPlayer(), "sacrifice"):
+    for seat in _obeying(ctx, instruction.who, "sacrifice"):
         own = phrases.select(ctx.at(player_id(seat)), THEIRS)
         meant = [id for id in own if phrases.matches(ctx, instruction.what, id)]
         spared: list[Id] = []

@@ -98,6 +98,9 @@ def colors(state: MagicState, seat: int, rule: str, about: Id) -> Asking[list[st
 
 def subtype(state: MagicState, seat: int, rule: str, kind: str, about: Id) -> Asking[str]:
     """205.3e: one existing subtype of the kind; which subtypes objects happen to have makes no difference (205.3m, 305.6)."""
+    if kind == "permanent type":  # 110.4
+        able = list(words.PERMANENT_TYPES)
+        return (yield from one_of(state, seat, rule, Message("choose-permanent-type"), "type", able, ("110.4",), about))
     if kind == "basic land type":
         prompt, able, list_of = Message("choose-land-type"), list(BASIC_LAND_TYPES), "305.6"
     else:
@@ -194,16 +197,17 @@ def decided(state: MagicState, ctx: Context, given: tuple[n.Modification, ...]) 
 
 def _offered(state: MagicState, ctx: Context, offer: n.OneOf) -> Asking[n.Modification]:
     """608.2d: one of several modifications."""
-    able = [_called(part, place) for place, part in enumerate(offer.parts)]
+    able = [_called(ctx, part, place) for place, part in enumerate(offer.parts)]
     prompt = Message("choose-alternative", {"object": zones.ref(state, ctx.source)})
     picked = yield from one_of(state, ctx.controller, "608.2d", prompt, "part", able, (), ctx.source)
     return offer.parts[able.index(picked)]
 
 
-def _called(part: n.Modification, place: int) -> str:
+def _called(ctx: Context, part: n.Modification, place: int) -> str:
     """What a player reads of a modification on offer."""
-    if isinstance(part, n.Boost) and isinstance(part.power, n.Number) and isinstance(part.toughness, n.Number):
-        return f"{part.power.value:+d}/{part.toughness.value:+d}"
+    if isinstance(part, n.Boost):
+        sizes = [phrases.bonus(ctx, side) for side in (part.power, part.toughness)]
+        return f"{sizes[0]:+d}/{sizes[1]:+d}" if any(sizes) else str(place + 1)
     if isinstance(part, n.SetBase) and (part.power is None or part.toughness is None):
         sides = [str(side.value) if isinstance(side, n.Number) else "-" for side in (part.power, part.toughness)]
         return "/".join(sides)

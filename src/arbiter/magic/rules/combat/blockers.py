@@ -55,7 +55,12 @@ def evaded(state: MagicState, blocker: Id, attacker: Id) -> Refusal | None:
     """What keeps one creature, by itself, from blocking another: evasion abilities and restrictions of either."""
     mine = layers.characteristics(state, blocker)
     theirs = layers.characteristics(state, attacker)  # 702.21g: its own abilities, not those of its band
-    if theirs.has("flying") and not mine.has("flying") and not mine.has("reach"):
+    reaching = mine.has("flying") or mine.has("reach")
+    if (
+        theirs.has("flying")
+        and not reaching
+        and layers.allowed(state, blocker, "block as with reach", attacker) is None
+    ):
         return _refusal(state, "702.9b", "block-flying", blocker, attacker)  # 702.9a, 702.9c, 702.17a-c: reach
     if theirs.has("fear") and not mine.is_type("artifact") and "black" not in mine.colors:
         return _refusal(state, "702.35b", "block-fear", blocker, attacker)  # 702.35a, 702.35c

@@ -25,6 +25,7 @@ from arbiter.magic.rules.facts.events import (
     Turned,
     TurnFace,
 )
+from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import player_id, seat_of
 from arbiter.magic.state.state import MagicState
 
@@ -93,7 +94,7 @@ def damage(state: MagicState, event: Damage) -> list[Event]:
         if state.commanders:
             commanding.note_damage(state, event)
         # 702.89a, 702.89b, 702.89d-f: as the source is or last was, wherever, and however often it has it
-        if source.has("infect"):
+        if source.has("infect") or layers.demanded(state, seat, "be dealt damage with infect"):
             poison = Counters(event.to, "poison", event.amount, "120.3b", event.source)
             poison.seat = source.controller
             results.append(poison)
@@ -129,12 +130,18 @@ def gained_at_once(results: list[Event]) -> list[Event]:
     return distinct
 
 
+def withers(state: MagicState, source: Derived) -> bool:
+    """120.3d: its source has wither or infect, or all damage is dealt as though it had."""
+    own = source.has("wither") or source.has("infect")
+    return own or bool(layers.demanded(state, source.controller, "deal damage with wither"))
+
+
 def _results(state: MagicState, event: Damage) -> tuple[str, ...]:
     """The rules of what damage does that is no event of its own: it is marked (120.3e), and deathtouch is noted (702.2b)."""
     if event.to < 0 or not layers.characteristics(state, event.to).is_creature:
         return ()
     source = layers.characteristics(state, event.source)
-    marked = () if source.has("wither") or source.has("infect") else ("120.3e", "302.7")
+    marked = () if withers(state, source) else ("120.3e", "302.7")
     return (*marked, "702.2b") if source.has("deathtouch") else marked
 
 
@@ -148,7 +155,7 @@ def _damage_permanent(state: MagicState, event: Damage) -> list[Event]:
         results.append(lost)  # 306.8
     if target.is_creature:
         # 702.79a-d, 702.89c: as the source is or last was, wherever, and however often it has it
-        if source.has("wither") or source.has("infect"):
+        if withers(state, source):
             withering = Counters(event.to, "-1/-1", event.amount, "120.3d", event.source)
             withering.seat = source.controller
             results.append(withering)

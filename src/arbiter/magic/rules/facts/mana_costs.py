@@ -70,30 +70,49 @@ class ManaCost:
         self.masks: tuple[int, ...] = tuple([mask_of(symbol) for symbol in wanted])
         twos = len([symbol for symbol in open if symbol[0] == "2"]) if open else 0
         self.total: int = max(0, generic) + len(wanted) + twos  # the least mana it takes
+        self.x_wanted = ""  # the types of mana that alone can be spent on X; empty: any
+        self.taken = 0  # so much generic mana is taken off: of X first, where X asks for certain mana
+
+    def _like(self, before: ManaCost, taken: int = 0) -> ManaCost:
+        """This cost, made of that one: X asks for the same mana."""
+        self.x_wanted = before.x_wanted
+        self.taken = before.taken + taken
+        return self
+
+    def x_of(self, types: str) -> ManaCost:
+        """The same cost, on whose X only such mana can be spent (107.3)."""
+        made = ManaCost(self.generic, self.wanted, self.xs, self.open, self.life, self.least, self.cuts)._like(self)
+        made.x_wanted = types
+        return made
 
     def with_x(self, x: int) -> ManaCost:
         """The cost once X is chosen (107.3a)."""
         if not self.xs:
             return self
-        return ManaCost(self.generic + self.xs * x, self.wanted, 0, self.open, self.life, self.least, self.cuts)
+        much = self.xs * x
+        certain = max(0, much - self.taken) if self.x_wanted else 0  # 601.2h
+        wanted = (*self.wanted, *[self.x_wanted] * certain) if certain else self.wanted
+        return ManaCost(self.generic + much - certain, wanted, 0, self.open, self.life, self.least, self.cuts)
 
     def more(self, generic: int) -> ManaCost:
         """601.2f: the cost with so much more generic mana, or less; colored mana is not touched (118.7a)."""
         if not generic:
             return self
-        return ManaCost(self.generic + generic, self.wanted, self.xs, self.open, self.life, self.least, self.cuts)
+        made = ManaCost(self.generic + generic, self.wanted, self.xs, self.open, self.life, self.least, self.cuts)
+        return made._like(self, max(0, -generic))
 
     def without(self, symbols: tuple[str, ...]) -> ManaCost:
         """601.2f: the cost, to be reduced by these symbols once all else is known."""
         if not symbols:
             return self
-        return ManaCost(self.generic, self.wanted, self.xs, self.open, self.life, self.least, self.cuts + symbols)
+        cuts = self.cuts + symbols
+        return ManaCost(self.generic, self.wanted, self.xs, self.open, self.life, self.least, cuts)._like(self)
 
     def at_least(self, least: int) -> ManaCost:
         """601.2f: the last change: a cost below this much mana is this much."""
         if least <= self.least:
             return self
-        return ManaCost(self.generic, self.wanted, self.xs, self.open, self.life, least, self.cuts)
+        return ManaCost(self.generic, self.wanted, self.xs, self.open, self.life, least, self.cuts)._like(self)
 
     def plus(self, other: ManaCost) -> ManaCost:
         if other is NOTHING:
@@ -106,7 +125,7 @@ class ManaCost:
             self.life + other.life,
             max(self.least, other.least),
             self.cuts + other.cuts,
-        )
+        )._like(self)
 
     def of_any_color(self, or_type: bool = False, only: str = "") -> ManaCost:
         """609.4b: the same cost, for which mana may be spent as though it were of any color: colorless symbols ask for theirs.
@@ -117,13 +136,17 @@ class ManaCost:
             wider = tuple(
                 [symbol if symbol in ("C", "S") or only in symbol else symbol + only for symbol in self.wanted]
             )
-            return ManaCost(self.generic, wider, self.xs, self.open, self.life, self.least, self.cuts)
+            made = ManaCost(self.generic, wider, self.xs, self.open, self.life, self.least, self.cuts)._like(self)
+            made.x_wanted += only if made.x_wanted and only not in made.x_wanted else ""
+            return made
         fixed = ("S",) if or_type else ("C", "S")
         wanted = tuple(
             [symbol[0] + TYPES.replace(symbol[0], "") if symbol not in fixed else symbol for symbol in self.wanted]
         )
         open = tuple([symbol[0] + TYPES for symbol in self.open])
-        return ManaCost(self.generic, wanted, self.xs, open, self.life, self.least, self.cuts)
+        made = ManaCost(self.generic, wanted, self.xs, open, self.life, self.least, self.cuts)._like(self)
+        made.x_wanted = self.x_wanted and self.x_wanted[0] + TYPES.replace(self.x_wanted[0], "")
+        return made
 
     def announcements(self) -> list[ManaCost]:
         """118.13: what may be announced for its open symbols, those without life first, then the least mana."""

@@ -78,12 +78,24 @@ def required(state: MagicState, id: Id, action: str) -> Ban | None:
     return None
 
 
-def allowed(state: MagicState, id: Id, action: str) -> Ban | None:
-    """The effect by which the object's controller may choose this for it."""
+def allowed(state: MagicState, id: Id, action: str, by: Id = 0) -> Ban | None:
+    """The effect by which the object's controller may choose this for it, of this other object."""
     for ban in bans_on(state, id):
-        if ban.action == action:
+        if ban.action == action and _by(state, ban, by):
             return ban
     return None
+
+
+def aimed_despite(state: MagicState, at: Id, seat: int) -> bool:
+    """702.11b, 702.11c: whether an effect of this player's lets them target it as though it didn't have hexproof."""
+    action = "be targeted despite hexproof"
+    if at > 0:
+        return any(ban.action == action and ban.controller == seat for ban in bans_on(state, at))
+    for effect in state.lasting.effects.values():
+        if at in effect.affected and n.Allow(action) in effect.modifications and effect.controller == seat:
+            return True
+    said = [static for static, part in plan_of(state).of(n.Allow) if part == n.Allow(action)]
+    return any(static.controller == seat and speaks_of(state, static, seat_of(at)) for static in said)
 
 
 def _by(state: MagicState, ban: Ban, by: Id) -> bool:

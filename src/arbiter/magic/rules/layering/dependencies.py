@@ -382,7 +382,7 @@ def read_condition(into: Reads, what: n.Condition, depth: int = 0) -> None:
     elif isinstance(what, n.Matches):
         place = read_objects(into, what.what, depth + 1)
         read_predicate(into, what.filter, place, depth + 1)
-    elif isinstance(what, n.IsTurnOf):
+    elif isinstance(what, (n.IsTurnOf, n.IsExtraTurn)):
         into.topics["turn"] = True
         read_players(into, what.who, depth + 1)
     elif isinstance(what, (n.HasAttacked, n.CombatPoint, n.AfterUpkeep, n.InStep)):

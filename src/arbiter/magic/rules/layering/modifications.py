@@ -108,6 +108,8 @@ def excepted(card: Card, changes: tuple[n.Modification, ...], name: str) -> Card
         elif isinstance(change, n.SetColors):
             colors = change.colors  # 706.9b, 706.9c
             abilities = tuple([ability for ability in abilities if not _defines_color(ability)])  # 706.9d
+        elif isinstance(change, n.LoseTypes):
+            lose_types(made, change.words)  # 706.9b
         elif isinstance(change, n.NoManaCost):
             mana_cost = ""  # 706.9b
         elif isinstance(change, n.LoseAbilities):
@@ -290,7 +292,7 @@ def ban_of(modification: n.Modification, source: Id, controller: int, origin: st
         action = "attack whom" if action == "attack" and named else action
         return Ban(action, modification.by, source, True, controller, (), 0, origin, whom=whom)
     if isinstance(modification, n.Allow):
-        return Ban(modification.action, None, source, False, controller)
+        return Ban(modification.action, modification.what, source, False, controller, (), 0, origin)
     if isinstance(modification, n.CostTo):
         return Ban(f"{modification.action} unless paid", None, source, False, controller, modification.cost)
     return _count_of(modification, source, controller)
@@ -462,6 +464,8 @@ def lose_types(derived: Derived, lost: tuple[str, ...]) -> None:
     kept = [subtype for subtype in derived.subtypes if subtype not in lost]
     if words.EVERY_CREATURE_TYPE in lost:
         kept = [subtype for subtype in kept if subtype not in CREATURE_TYPES]
+    if words.EVERY_LAND_TYPE in lost:
+        kept = [subtype for subtype in kept if set_of(subtype) != "land"]
     derived.subtypes = tuple([subtype for subtype in kept if may_have(derived.types, subtype)])
 
 

@@ -101,4 +101,6 @@ def _chosen(ctx: Context, what: n.Chosen, id: Id, derived: Derived) -> bool:
     characteristics: tuple[str, ...] = (f"P{derived.controller + 1}",)
     if what.kind != "player":
         characteristics = derived.colors if what.kind == "color" else derived.subtypes
+    if what.kind == "permanent type":
+        characteristics = derived.types
     return any(word in characteristics for word in chosen_words(ctx, what.kind))

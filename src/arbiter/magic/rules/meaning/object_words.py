@@ -9,7 +9,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import subtypes, words
 from arbiter.magic.language.manasymbols import symbols
-from arbiter.magic.rules.facts import cast_facts, combat_facts, commanders, queries
+from arbiter.magic.rules.facts import cast_facts, combat_facts, commanders, queries, teams
 from arbiter.magic.rules.facts.counters import counted
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.state import MagicState
@@ -58,8 +58,10 @@ def is_printed_so(derived: Derived | None, what: n.Predicate) -> bool:
     return what.word in card.types or what.word in card.subtypes or what.word in card.supertypes
 
 
-def designated(state: MagicState, what: n.IsMonarch | n.HasBlessing, seat: int) -> bool:
-    """Whether a player is the monarch (718.1), or has the city's blessing (702.130c)."""
+def designated(state: MagicState, what: n.IsMonarch | n.HasBlessing | n.IsExtraTurn, seat: int) -> bool:
+    """Whether a player is the monarch (718.1), has the city's blessing (702.130c), or is taking an extra turn (500.7)."""
+    if isinstance(what, n.IsExtraTurn):
+        return teams.is_active(state, seat) and queries.turn_of(state).extra_after >= 0
     return state.monarch == seat if isinstance(what, n.IsMonarch) else state.players[seat].blessed
 
 
@@ -131,6 +133,8 @@ def of_kind(derived: Derived, kind: str) -> list[str]:
         return [word for word in derived.types if word in words.CARD_TYPES]
     if kind == "name":
         return [derived.name] if derived.name else []  # 201.2c
+    if kind == "mana value":
+        return [str(derived.mana_value)]
     if kind == "color":
         return list(derived.colors)  # 105.2c: colorless is not a color
     known = subtypes.BASIC_LAND_TYPES if kind == "basic land type" else subtypes.CREATURE_TYPES

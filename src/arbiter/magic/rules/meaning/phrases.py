@@ -13,6 +13,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.cards.expansions import NAMES
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
+from arbiter.magic.language.predefined import UNEQUAL
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules.facts import (
     cast_facts,
@@ -151,7 +152,8 @@ def _in(ctx: Context, what: n.In, id: Id, derived: Derived) -> bool:
 
 @predicate(n.Number_)
 def _number(ctx: Context, what: n.Number_, id: Id, derived: Derived) -> bool:
-    own = ctx.at(id) if isinstance(what.value, n.Count) and mentions(what.value, n.ItsController) else ctx
+    its = what == UNEQUAL.what or (isinstance(what.value, n.Count) and mentions(what.value, n.ItsController))
+    own = ctx.at(id) if its else ctx
     return queries.compare(characteristic(derived, what.characteristic), what.comparison, quantity(own, what.value))
 
 
@@ -395,9 +397,6 @@ def _distinct(seats: list[int]) -> list[int]:
     return list(dict.fromkeys([seat for seat in seats if seat >= 0]))
 
 
-# Quantities and conditions.
-
-
 def characteristic(derived: Derived, name: str) -> int:
     if name == "power":
         return derived.power
@@ -418,9 +417,8 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
     if isinstance(what, n.Count):
         return _count(ctx, what.what)
     if isinstance(what, n.CharacteristicOf):
-        return sum(
-            [_value(ctx, id, what.characteristic) for id in moved_objects.defined(ctx, asked_of(ctx, what.what))]
-        )  # 107.2: of nothing it is 0
+        known = moved_objects.defined(ctx, asked_of(ctx, what.what))
+        return sum([_value(ctx, id, what.characteristic) for id in known])  # 107.2: of nothing it is 0
     if isinstance(what, n.CountersOn):
         return sum([counters.counters_of(ctx.state, id, what.kind) for id in asked_of(ctx, what.what)])
     if isinstance(what, n.LifeOf):
@@ -471,6 +469,8 @@ def _of_before(ctx: Context, what: n.Quantity) -> int:
         return cast_facts.times_paid(ctx, what.keyword)
     if isinstance(what, n.LifePaid):
         return sum([int(paid) for paid in links.chosen_of(ctx.state, ctx.source, ctx.origin, "life paid")])  # 607.2f
+    if isinstance(what, n.MostOfOne):
+        return players_meant.most_of_one(ctx, objects(ctx, what.what))
     if isinstance(what, n.LowestLife):
         return min([ctx.state.players[seat].life for seat in players(ctx, what.who)], default=0)
     return noted_facts.quantity(ctx, what)
@@ -534,7 +534,7 @@ def holds(ctx: Context, what: n.Condition) -> bool:
         return binding is not None and binding.number == 1
     if isinstance(what, n.IsTurnOf):
         return any(teams.is_active(ctx.state, seat) for seat in players(ctx, what.who))
-    if isinstance(what, (n.IsMonarch, n.HasBlessing)):
+    if isinstance(what, (n.IsMonarch, n.HasBlessing, n.IsExtraTurn)):
         return any(object_words.designated(ctx.state, what, seat) for seat in players(ctx, what.who))
     if isinstance(what, n.WasChosen):
         return what.word in links.chosen_of(ctx.state, ctx.source, ctx.origin, "word")  # 607.2e, 614.12b

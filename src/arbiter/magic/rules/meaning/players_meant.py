@@ -24,6 +24,12 @@ def you(ctx: Context) -> list[int]:
     return teams.acting_with(ctx.state, ctx.controller)
 
 
+def most_of_one(ctx: Context, ids: list[Id]) -> int:
+    """The greatest number of these that one player owns."""
+    owners = [queries.owner_of(ctx.state, id) for id in ids]
+    return max([owners.count(owner) for owner in owners], default=0)
+
+
 def is_whole_team(ctx: Context) -> bool:
     """901.12c: whether "you" is more than one player: in an ability of a plane or phenomenon, where teams take turns."""
     if not ctx.state.ruleset.shared_turns or not ctx.state.ruleset.planar_decks:

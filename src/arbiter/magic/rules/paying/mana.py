@@ -16,7 +16,6 @@ from arbiter.magic.language.manasymbols import symbols
 from arbiter.magic.language.words import COLOR_SYMBOLS
 from arbiter.magic.rules import interpreter, layers
 from arbiter.magic.rules.events import zones
-from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import command_zone, commanders, mana_pools
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import TappedForMana
@@ -26,7 +25,7 @@ from arbiter.magic.rules.meaning import noted_facts, phrases, relations
 from arbiter.magic.rules.triggers import event_table
 from arbiter.magic.state.caches import Derived, Held
 from arbiter.magic.state.lasting import Delayed
-from arbiter.magic.state.records import Binding, Mana, player_id
+from arbiter.magic.state.records import Binding, Mana
 from arbiter.magic.state.state import MagicState
 
 OUTCOMES: Final = 32  # how many alternatives of one effect are told apart
@@ -92,73 +91,6 @@ def announce(state: MagicState, seat: int, rule: str) -> None:
     state.log.add("event-mana-there", args, (rule,))
 
 
-def empty_pools(state: MagicState) -> None:
-    """500.4: as a step or phase ends, unspent mana is lost."""
-    for seat, player in list(state.players.items()):
-        if player.pool:
-            kept = [mana for mana in player.pool if mana.lasts or _stays(state, seat, mana)]
-            lost = mana_pools.amount(player.pool) - mana_pools.amount(kept)
-            if not lost:
-                continue
-            state.edit_player(seat).pool = tuple(kept)
-            tell(state, "event-mana-lost", ("500.4", "703.4q"), {"player": player_id(seat)}, {"n": lost})
-
-
-def unspent(state: MagicState) -> list[tuple[int, int]]:
-    """The players who would lose mana now, each with how much."""
-    losses: list[tuple[int, int]] = []
-    for seat, player in state.players.items():
-        lost = [mana for mana in player.pool if not mana.lasts and not _stays(state, seat, mana)]
-        if lost:
-            losses.append((seat, mana_pools.amount(lost)))
-    return losses
-
-
-def _stays(state: MagicState, seat: int, mana: Mana) -> bool:
-    """Whether an effect says that the player doesn't lose this mana; such an effect may speak of one color."""
-    for ban in layers.all_player_bans(state, seat, "lose unspent mana"):
-        if ban.by is None or ban.by == n.Is(COLOR_SYMBOLS.get(mana.color, "colorless")):
-            return True
-    return False
-
-
-def wear_off(state: MagicState) -> None:
-    """514.2: "until end of turn" is over for mana that was kept."""
-    for seat, player in list(state.players.items()):
-        if any(mana.lasts for mana in player.pool):
-            kept = [
-                Mana(mana.color, mana.source, mana.snow, mana.only, mana.spent, False, mana.count)
-                for mana in player.pool
-            ]
-            state.edit_player(seat).pool = tuple(kept)
-
-
-def lose(state: MagicState, seat: int) -> tuple[Mana, ...]:
-    """A player loses all unspent mana: their pool is emptied (106.4)."""
-    lost = state.players[seat].pool
-    if lost:
-        state.edit_player(seat).pool = ()
-        if state.log.on:
-            state.log.add(
-                "event-mana-lost", {"player": zones.player_ref(seat), "n": mana_pools.amount(lost)}, ("106.4",)
-            )
-    return lost
-
-
-def take(state: MagicState, seat: int, lost: tuple[Mana, ...]) -> None:
-    """106.13: mana that was lost goes into another pool as it is, with its source and what is said of its spending."""
-    if not lost:
-        return
-    player = state.edit_player(seat)
-    player.pool = (*player.pool, *lost)
-    if state.log.on:
-        args: dict[str, Argument] = {
-            "player": zones.player_ref(seat),
-            "mana": mana_pools.text(lost),
-        }
-        state.log.add("event-mana", args, ("106.13",))
-
-
 def may_spend(state: MagicState, seat: int, only: n.Spending, verb: str, id: Id) -> bool:
     """106.6: whether mana restricted so may be spent to cast this spell, or to activate an ability of this object."""
     what = only.spells if verb == "cast" else only.abilities if verb == "activate" else None
@@ -198,7 +130,7 @@ def alternatives(ctx: Context, effect: n.AddMana) -> tuple[str, ...]:
         able = tuple(
             [mana for mana in able if COLOR_SYMBOLS.get(mana[:1], "") in noted_facts.noted(ctx, "color")]
         )  # 905.2b
-    return able
+    return ("".join(able),) if effect.each and able else able
 
 
 def represented(cost: str) -> list[str]:

@@ -8,6 +8,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.meanings import name_behind
 from arbiter.magic.language.reflect import mentions
+from arbiter.magic.language.words import COLOR_SYMBOLS
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.facts import mana_abilities
 from arbiter.magic.rules.facts.context import Context
@@ -15,6 +16,7 @@ from arbiter.magic.rules.facts.mana_costs import NOTHING, TO_ONE, ManaCost, mana
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.state.state import MagicState
 
+COLOR_LETTERS: Final = {color: symbol for symbol, color in COLOR_SYMBOLS.items()}
 NO_CUTS: tuple[str, ...] = ()
 OFTEN: Final = 1000  # what is paid more often than this is reckoned with as a number
 UNPAYABLE: Final = n.PayMana("")  # 118.6
@@ -80,6 +82,8 @@ def changed(
     """601.2f: what effects make of the mana in the cost of a spell, or of an ability: first increases, then reductions."""
     generic, cuts = 0, NO_CUTS
     for part, times in [*layers.cost_parts(state, seat, id, verb), *(own or [])]:
+        if part.x_of:
+            cost = cost.x_of(COLOR_LETTERS[part.x_of])
         if part.to_one:
             cuts = cuts + (TO_ONE,) * (-part.generic * times)  # once all else is known: it stops at one mana
         else:

@@ -331,6 +331,8 @@ def enter_as_copy(state: MagicState, event: Move | TurnFace, ability: n.EntersAs
         besides = [(kind, phrases.amount(ctx, number)) for kind, number in ability.counters]
         then = ability.then if isinstance(ability.then, n.WhenDone) else None
         _copies(state, event, copied, besides, then)
+        if ability.tapped and isinstance(event, Move):
+            event.arrival.tapped = True
 
         if isinstance(event, Move) and "Aura" in copied.subtypes and not event.arrival.attach:
             return (yield from _finds_nothing(state, event, seat))

@@ -82,7 +82,7 @@ def untargetable(state: MagicState, id: Id, ctx: Context) -> Refusal | None:
         return _refused(ctx, "702.18a", "target-shroud", id)
     if derived.has("hexproof") and queries.is_opponent(state, derived.controller, ctx.controller):
         rule = _hexproof(state, derived, id, ctx)
-        if rule:
+        if rule and not layers.aimed_despite(state, id, ctx.controller):
             return _refused(ctx, rule, "target-hexproof", id)
     if not derived.bans and not derived.has("protection"):
         return None
@@ -116,7 +116,8 @@ def untargetable_player(ctx: Context, seat: int) -> Refusal | None:
     for keyword, _ in layers.player_keywords(ctx.state, seat):  # 113.1b
         if keyword.name == "shroud":
             return _refused(ctx, "702.18a", "target-shroud", player_id(seat))
-        if keyword.name == "hexproof" and queries.is_opponent(ctx.state, seat, ctx.controller):
+        hexproof = keyword.name == "hexproof" and queries.is_opponent(ctx.state, seat, ctx.controller)
+        if hexproof and not layers.aimed_despite(ctx.state, player_id(seat), ctx.controller):
             return _refused(ctx, "702.11c", "target-hexproof", player_id(seat))
         if keyword.name == "protection" and protection.protection(_as_cast(ctx), player_id(seat), ctx.source):
             return _refused(ctx, "702.16b", "target-protection", player_id(seat))

@@ -39,6 +39,13 @@ def is_attacked(ctx: Context, pattern: n.IsAttacked, event: WasAttacked) -> Foun
     if not _is_at(ctx, pattern.what, pattern.who, event.at):
         return None
     at = Binding("event player", (event.at,)) if event.at < 0 else Binding("event object", (event.at,))
+    if pattern.by is not None:
+        attackers = [id for id, one in ctx.state.combat.attackers.items() if one.attacked == event.at]
+        seats = {layers.characteristics(ctx.state, id).controller for id in attackers}
+        named = [seat for seat in phrases.players(ctx, pattern.by) if seat in seats]
+        if not named:
+            return None
+        at = Binding("event player", (player_id(named[0]),))
     return (at, Binding("attacked", (event.at,)), Binding("defending", (player_id(event.defending),)))
 
 

@@ -39,7 +39,7 @@ from arbiter.magic.rules.facts import combat_facts, queries, ranges, stacks, tea
 from arbiter.magic.rules.facts.events import Counters, DrawCard, Event, Life, Turned
 from arbiter.magic.rules.layers import written_by
 from arbiter.magic.rules.meaning import history
-from arbiter.magic.rules.paying import mana
+from arbiter.magic.rules.paying import unspent_mana
 from arbiter.magic.rules.replacing.pipeline import happen, returned
 from arbiter.magic.rules.replacing.replacement import Later
 from arbiter.magic.rules.targets import division, modes, target_choice, targets
@@ -82,7 +82,7 @@ def step(state: MagicState) -> Asking[None] | None:
         return _check(state, index)
     if turn.stage == "resolve":
         return resolution.begin(state, turn.stack[-1])  # 117.7: what was cast or activated in response comes first
-    if state.ruleset.mana_burn and _mana_is_lost(state, turn) and mana.unspent(state):  # else 106.4
+    if state.ruleset.mana_burn and _mana_is_lost(state, turn) and unspent_mana.unspent(state):  # else 106.4
         return _burn(state)
     _end(state, index)
     return None
@@ -304,7 +304,7 @@ def _wear_off(state: MagicState, index: int) -> None:
     for seat in state.order:
         if state.players[seat].ignores:
             state.edit_player(seat).ignores = ()  # 514.2
-    mana.wear_off(state)
+    unspent_mana.wear_off(state)
     phasing.wear_off(state)
     state.touched = True
 
@@ -489,9 +489,9 @@ def _mana_is_lost(state: MagicState, turn: Turn) -> bool:
 
 def _burn(state: MagicState) -> Asking[None]:
     """classic-2005/1.1: all players lose life for the mana they lose, at the same moment; it is no damage."""
-    lost = mana.unspent(state) if state.ruleset.mana_burn else []
+    lost = unspent_mana.unspent(state) if state.ruleset.mana_burn else []
     losses: list[Event] = [Life(seat, -amount, "classic-2005/1.1") for seat, amount in lost]
-    mana.empty_pools(state)
+    unspent_mana.empty_pools(state)
     for seat, amount in lost:
         tell(state, "event-mana-burn", ("classic-2005/1.1",), {"player": player_id(seat)}, {"n": amount})
     yield from happen(state, losses)
@@ -501,7 +501,7 @@ def _end(state: MagicState, index: int) -> None:
     """500.4: mana is lost as a step ends; then the next step, or the next turn."""
     turn = state.turns[index]
     if _mana_is_lost(state, turn):
-        mana.empty_pools(state)
+        unspent_mana.empty_pools(state)
     if turn.step == "upkeep":
         state.edit_turn(index).upkeep_over = True  # 503.2: after the first of several
     if turn.step == "end of combat":  # 511.3

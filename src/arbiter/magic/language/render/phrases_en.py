@@ -1,0 +1,256 @@
+"""English: keywords, when and how long, events and players in words of their own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.grammar.casual import ITS_COUNTER
+from arbiter.magic.language.render.lexicon import (
+    THIRD,
+    capital,
+    costs_alike,
+    is_none_controlled,
+    small,
+)
+from arbiter.magic.language.render.listing_en import article, called, listed
+from arbiter.magic.language.render.parts import uncounterable_now
+from arbiter.magic.language.render.per_language import Phrases
+from arbiter.magic.language.render.qualities import quality_en
+from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable
+from arbiter.magic.language.words import number_word
+
+if TYPE_CHECKING:
+    from arbiter.magic.language.render.english import English
+
+
+TURN_OF: dict[type, str] = {n.You: "your", n.EachOpponent: "an opponent's", n.EachPlayer: "any"}
+
+
+FOR_IT = "you noted for cards named ~"
+
+
+NOTED_EN = {
+    "card name": f"with a name {FOR_IT}",
+    "creature type": f"of a type {FOR_IT}",
+    "color": "that's one or more of the colors chosen as you drafted cards named ~",
+}
+
+
+@final
+class PhrasesEn(Phrases):
+    def __init__(self, by: English) -> None:
+        self.by = by
+
+    def after_keyword(self, before: str, text: str) -> str:
+        if text.startswith("protection from") and "protection from" in before.lower():
+            return f" and {text.removeprefix('protection ')}"
+        return f", {text}"
+
+    def keyword(self, ability: n.Keyword) -> str:
+        if ability.name == "enchant" and ability.players is not None:
+            return "enchant " + ("player" if isinstance(ability.players, n.EachPlayer) else "opponent")
+        if ability.name == "enchant" and ability.filter is not None:
+            return f"enchant {self.by.nouns.noun(ability.filter, False)}"
+        if ability.name == "champion" and ability.filter is not None:
+            return f"champion {article(self.by.nouns.noun(ability.filter, False))}"
+        if ability.name in ("protection", "hexproof") and ability.filter is not None:
+            return f"{ability.name} from {quality_en(ability.filter) or self.by.nouns.noun(ability.filter, True)}"
+        if ability.name == "bands with other" and ability.filter is not None:
+            return f"bands with other {self.by.nouns.noun(ability.filter, True)}"
+        if ability.name == "landwalk" and ability.filter is not None:
+            return f"{self.by.nouns.noun(ability.filter, False).lower()}walk"
+        if isinstance(ability.filter, n.Called):
+            return f"{ability.name} {ability.filter.name}"
+        if ability.name == "cycling" and ability.filter is not None:
+            return f"{self.by.nouns.noun(ability.filter, False)}cycling{self.by.sentences.keyword_cost(ability.cost)}"
+        if costs_alike(ability):
+            return f"{ability.name}. The {ability.name} cost is equal to its mana cost"
+        if ability.name == "offering" and ability.filter is not None:
+            return f"{self.by.nouns.noun(ability.filter, False)} offering"
+        onto = (
+            f" {self.by.nouns.noun(ability.filter, False)}"
+            if ability.name == "equip" and ability.filter is not None
+            else ""
+        )
+        if ability.name == "affinity" and ability.filter is not None:
+            onto = f" for {self.by.nouns.noun(ability.filter, True)}"
+        if ability.name == "splice" and ability.filter is not None:
+            onto = f" onto {self.by.nouns.noun(ability.filter, False)}"
+        return ability.name + onto + self.by.sentences.keyword_rest(ability)
+
+    def cost_deed(self, text: str, first: bool) -> str:
+        return capital(text)
+
+    def modes(self, node: n.Modal) -> str:
+        if (node.least, node.most) == (1, 2):
+            return "one or both"
+        if (node.least, node.most) == (0, len(node.modes)):
+            return "any number"
+        if node.least == 1 and node.most == len(node.modes) > 2:
+            return "one or more"
+        if node.least != node.most:
+            raise Unspeakable(f"choose {node.least} to {node.most}")
+        return number_word(node.least)
+
+    # Events.
+
+    def no_more_than(self, times: int) -> str:
+        return f"Activate no more than {'twice' if times == 2 else f'{number_word(times)} times'} each turn."
+
+    def in_step(self, node: n.InStep | n.IsTurnOf) -> str:
+        if isinstance(node, n.IsTurnOf):
+            return "during your turn" if isinstance(node.who, n.You) else "during an opponent's turn"
+        steps = {**self.by.words.steps, "end of combat": "end of combat step"}
+        step = steps.get(node.step) or f"{node.step} step"
+        fighting = node.step in ("declare attackers", "declare blockers", "combat damage", "end of combat")
+        if fighting:
+            turn = "" if isinstance(node.whose, n.EachPlayer) else f" on {TURN_OF[type(node.whose)]} turn"
+            return f"during the {step}{turn}"
+        return f"during {TURN_OF[type(node.whose)]} {step}"
+
+    def anyone(self, who: n.Players) -> str:
+        return "any player" if isinstance(who, n.EachPlayer) else "any opponent"
+
+    def trailing_if(self, condition: n.Condition, done: str) -> str:
+        if isinstance(condition, n.Unless):
+            return f"{done} unless {self.by.sentences.condition(condition.what)}"
+        return f"{done} if {self.by.sentences.condition(condition)}"
+
+    # Replacement effects.
+
+    # Entering and static abilities.
+
+    def entering(self, ability: n.Enters | n.EntersAsCopy) -> str:
+        if ability.what is not None:
+            return self.by.skeleton.group_enters(ability)
+        if ability.when != "enters" and isinstance(ability, n.EntersAsCopy):
+            return self.by.clauses.turned_up(ability)
+        if isinstance(ability, n.EntersAsCopy):
+            opening = "You may have ~ enter" if ability.may else "~ enters"
+            opening += " tapped" if ability.tapped else ""
+            text = f"{opening} as a copy of any {self.by.nouns.noun(ability.of, False)} on the battlefield"
+            self.by.speaking.bear(n.Every(ability.of))
+            excepted = [
+                *(["its name is ~"] if ability.keeps_name else []),
+                *map(self.by.modifications.exception, ability.changes),
+            ]
+            excepted += [f"it enters{self.by.zones.with_counters(ability.counters, 'it')}"] if ability.counters else []
+            when = "" if ability.changed_if is None else f"if {self.by.sentences.condition(ability.changed_if)}, "
+            return self.by.sentences.sentence(f"{text}, except {when}{listed(excepted)}" if excepted else text)
+        if ability.condition == n.CostPaid("escape"):
+            return self.by.sentences.sentence("~ escapes" + self.by.zones.with_counters(ability.counters, "it"))
+        tapped = " tapped" if ability.tapped else ""
+        text = f"~ enters{tapped}" + self.by.zones.with_counters(ability.counters, "it")
+        if ability.gains:
+            text += f" and with {listed([self.by.speaking.quote(one) for one in ability.gains])}"
+        if isinstance(ability.condition, n.Unless):
+            text += f" unless {self.by.sentences.condition(ability.condition.what)}"
+        elif ability.condition is not None:
+            text += f" if {self.by.sentences.condition(ability.condition)}"
+        return text + "."
+
+    def as_long_as(self, text: str, condition: n.Condition) -> str:
+        denied = condition.what if isinstance(condition, n.Unless) else None
+        if isinstance(denied, (n.Compare, n.Matches, n.SomePlayer, n.Joined)) and not is_none_controlled(denied):
+            return f"{text} unless {self.by.sentences.condition(denied)}"
+        if isinstance(condition, n.Matches) and isinstance(condition.what, n.TopOf):
+            return f"as long as {self.by.sentences.condition(condition)}, {text}"
+        return f"{text} as long as {self.by.sentences.condition(condition)}"
+
+    def for_each(self, count: n.Quantity) -> str:
+        return f" for each {self.by.nouns.counted(count, False)}"
+
+    def given_to_you(self, part: n.Grant, now: bool) -> str:
+        return f"you {'gain' if now else 'have'} {listed([self.by.speaking.quote(one) for one in part.abilities])}"
+
+    # English: what planes, schemes and conspiracies say and few other cards do (608.2d, 611.2).
+
+    def after(self, part: n.Predicate, preposition: str) -> str:
+        if isinstance(part, n.Noted):
+            return NOTED_EN[part.kind]
+        if part == n.ExiledWith("drafted"):
+            return "you exiled with cards named ~"
+        if part == n.Chosen("card name", other=True):
+            return "with the other chosen name"
+        return self.by.nouns.after(part, preposition)
+
+    def players(self, who: n.Players) -> str:
+        return f"a player {FOR_IT}" if isinstance(who, n.NotedPlayers) else self.by.nouns.players(who)
+
+    def own_sentence(self, node: n.Instruction) -> str:
+        if isinstance(node, n.ApplyAbilities):
+            return self.meanwhile(node)
+        if isinstance(node, n.Alternatives) and node.words:
+            return self.named_choice(node)
+        if isinstance(node, n.DiscardChosen):
+            card = article(self.by.nouns.noun(node.what, False, "card"))
+            chosen = f"Choose {card} from each of those hands. Those players discard those cards"
+            return f"{self.players(node.who)} reveals their hand. {chosen}"
+        return self.by.sentences.own_sentence(node)
+
+    def meanwhile(self, node: n.ApplyAbilities) -> str:
+        """611.2"""
+        sure = uncounterable_now(node)
+        if sure is not None:
+            return f"{self.by.nouns.noun(sure, True, 'spell')} you cast this turn can't be countered"
+        until = "for the rest of the game" if node.duration == "permanent" else self.lasting(node.duration).strip()
+        said = " ".join(self.by.skeleton.lines(node.abilities))
+        return f"{until}, {small(said.removesuffix('.'))}"
+
+    def chosen_player(self, who: n.Players) -> str:
+        if who == n.MostLife(n.EachOpponent()):
+            return "Choose an opponent with the highest life total among your opponents."
+        return self.by.sentences.chosen_player(who)
+
+    def each_player(self, node: n.ForEachPlayer) -> str:
+        steps = node.do.parts if isinstance(node.do, n.Sequence) and isinstance(node.who, n.EachOpponent) else ()
+        first, second = steps if len(steps) == 2 else (None, None)
+        if isinstance(first, n.Sacrifice) and isinstance(second, n.If) and second.condition == n.Unless(n.Done()):
+            lost = self.by.nouns.objects(first.what)
+            punished = self.by.sentences.deed(second.then, THIRD)
+            return f"each opponent sacrifices {lost}. Then each opponent who didn't sacrifice {lost} {punished}"
+        return ("starting with you, " if node.from_you else "") + self.by.sentences.each_player(node)
+
+    def life_becomes(self, node: n.SetLife) -> str:
+        said = self.by.clauses.life_becomes(node)
+        return said.replace("an opponent's", "each opponent's", 1) if node.who == n.EachOpponent() else said
+
+    def named_choice(self, node: n.Alternatives) -> str:
+        """608.2d"""
+        chooses = "choose" if isinstance(node.who, n.You) else "chooses"
+        said = [f"{self.players(node.who)} {chooses} {' or '.join(node.words)}"]
+        for word, part in zip(node.words, node.parts, strict=True):
+            said.append(f"If that player chooses {word}, {self.by.sentences.chain(part)}")
+        return ". ".join(said)
+
+    def lasting(self, duration: str) -> str:
+        if duration.startswith(ITS_COUNTER):
+            return f" for as long as it has {article(duration.removeprefix(ITS_COUNTER).strip())} counter on it"
+        return self.by.clauses.lasting(duration)
+
+    def in_combat(self, node: n.CreateToken) -> str:
+        if isinstance(node.at, n.Attackable) and not node.at.planeswalkers:
+            return ", tapped and attacking that opponent"
+        return self.by.clauses.in_combat(node)
+
+    def replacement(self, ability: n.Replacement) -> str:
+        event, instead = ability.event, ability.instead
+        if (
+            isinstance(event, n.BecomesTapped)
+            and ability.condition == n.InStep("untap", n.You())
+            and instead is not None
+        ):
+            subject = self.by.nouns.watched(event.what).text
+            done = self.by.skeleton.instead(event, Unbinder((), event).instruction(instead))
+            return self.by.sentences.sentence(f"if {subject} would untap during your untap step, {done}")
+        return self.by.skeleton.replacement(ability)
+
+    # English for what players must choose and cannot do, and for abilities that are given (101.2, 201.4a, 601.2c).
+
+    def self_named(self, text: str, bearer: str) -> str:
+        """201.4a: the giver keeps its name, the object that has the ability is "this creature"."""
+        return "~giver".join([called(part, bearer) for part in text.split("~giver")])
+
+    def activation(self, ability: n.Activated) -> str:
+        return self.by.skeleton.activation(ability)

@@ -1,0 +1,288 @@
+"""Russian: keywords, when and how long, events and players in words of their own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.grammar.casual import ITS_COUNTER
+from arbiter.magic.language.keywords import KEYWORDS
+from arbiter.magic.language.mentions import It
+from arbiter.magic.language.render import morphology_ru as ru
+from arbiter.magic.language.render.counters_ru import counter_ru
+from arbiter.magic.language.render.lexicon import (
+    THIRD,
+    Phrase,
+    capital,
+    costs_alike,
+    small,
+)
+from arbiter.magic.language.render.modifications_ru import listed_ru
+from arbiter.magic.language.render.parts import uncounterable_now
+from arbiter.magic.language.render.per_language import Phrases
+from arbiter.magic.language.render.qualities import quality_ru
+from arbiter.magic.language.render.unbinding import Unbinder
+
+if TYPE_CHECKING:
+    from arbiter.magic.language.render.russian import Russian
+
+
+CHOOSE = {1: "одно", 2: "два", 3: "три", 4: "четыре"}
+
+
+COMBAT_STEPS_RU = {
+    "beginning of combat": "начала боя",
+    "declare attackers": "объявления атакующих",
+    "declare blockers": "объявления блокирующих",
+    "combat damage": "боевых повреждений",
+    "end of combat": "конца боя",
+}
+
+
+ONE_RU = {"m": "один", "f": "одна", "n": "одно", "p": "одни"}
+
+
+NAMED_RU = {"self": "«себя»", "others": "«других»"}
+
+
+NOTED_RU = {
+    "card name": "с именем, записанным для карт с тем же именем, что и {}",
+    "creature type": "типа, записанного для карт с тем же именем, что и {}",
+    "color": "одного или нескольких цветов, выбранных во время драфта для карт с тем же именем, что и {}",
+}
+
+
+@final
+class PhrasesRu(Phrases):
+    def __init__(self, by: Russian) -> None:
+        self.by = by
+
+    def keyword(self, ability: n.Keyword) -> str:
+        name = KEYWORDS[ability.name].russian
+        if costs_alike(ability):
+            return f"{name}. Стоимость способности «{name}» равна мана-стоимости этого заклинания"
+        if ability.name == "enchant" and ability.players is not None:
+            return f"{name} {'игрока' if isinstance(ability.players, n.EachPlayer) else 'оппонента'}"
+        if ability.name == "enchant" and ability.filter is not None:
+            return f"{name} {self.by.nouns.noun(ability.filter, 'a', False).text}"
+        if ability.name in ("champion", "offering") and ability.filter is not None:
+            return f"{name}: {self.by.nouns.noun(ability.filter, 'n', False).text}"
+        if ability.name in ("protection", "hexproof") and ability.filter is not None:
+            return f"{name} от {quality_ru(ability.filter) or self.by.nouns.noun(ability.filter, 'g', True).text}"
+        if ability.name == "bands with other" and ability.filter is not None:
+            return f"{name} {self.by.nouns.noun(ability.filter, 'i', True).text}"
+        if ability.name == "landwalk" and ability.filter is not None:
+            return f"{name.split(' ')[0]} {self.by.nouns.noun(ability.filter, 'g', True).text}"
+        if isinstance(ability.filter, n.Called):
+            return f"{name}: {ability.filter.name}"
+        if ability.name == "cycling" and ability.filter is not None:
+            return f"{name} {self.by.nouns.noun(ability.filter, 'g', True).text}{self.by.sentences.keyword_cost(ability.cost)}"
+        equips = ability.name == "equip" and ability.filter is not None
+        onto = (
+            f" {self.by.nouns.noun(ability.filter, 'a', False).text}" if equips and ability.filter is not None else ""
+        )
+        if ability.name == "affinity" and ability.filter is not None:
+            onto = f" с {self.by.nouns.noun(ability.filter, 'i', True).text}"
+        if ability.name == "splice" and ability.filter is not None:
+            kind = self.by.nouns.noun(ability.filter, "i", False).text
+            onto = f" с {kind}" if " типа " not in kind else f" с заклинанием типа {kind.partition(' типа ')[2]}"
+        return name + onto + self.by.sentences.keyword_rest(ability)
+
+    def cost_deed(self, text: str, first: bool) -> str:
+        return capital(text) if first else text
+
+    def modes(self, node: n.Modal) -> str:
+        if (node.least, node.most) == (1, 2):
+            return "одно или оба"
+        if node.least != node.most:
+            return "одно или несколько" if node.least else "любое количество"
+        return CHOOSE.get(node.least, str(node.least))
+
+    # Events.
+
+    def no_more_than(self, times: int) -> str:
+        return f"Активируйте эту способность не более {ru.genitive_numeral(times)} раз за ход."
+
+    def activation(self, ability: n.Activated) -> str:
+        return self.by.skeleton.activation(ability).replace(" только, если", ", только если")
+
+    def in_step(self, node: n.InStep | n.IsTurnOf) -> str:
+        if isinstance(node, n.IsTurnOf):
+            return "в ваш ход" if isinstance(node.who, n.You) else "в ход оппонента"
+        step = self.by.words.steps.get(node.step) or f"шага {COMBAT_STEPS_RU[node.step]}"
+        if isinstance(node.whose, n.You):
+            return f"во время {'вашей' if step.startswith('главной') else 'вашего'} {step}"
+        return f"во время {step}" + (" оппонента" if isinstance(node.whose, n.EachOpponent) else "")
+
+    def trailing_if(self, condition: n.Condition, done: str) -> str:
+        if isinstance(condition, n.Unless):
+            return f"{done}, кроме случая, когда {self.by.sentences.condition(condition.what)}"
+        return f"{done}, если {self.by.sentences.condition(condition)}"
+
+    def watched(self, what: n.Predicate | None, kind: str = "") -> Phrase:
+        if what is None:
+            return self.by.nouns.itself("n")
+        if isinstance(what, n.Either) and what.parts[0] == n.Among(n.Self()):
+            own, other = self.by.nouns.itself("n"), self.watched(what.parts[1])
+            return Phrase(f"{own.text} или {other.text}", other.gender)
+        if isinstance(what, n.Among) and isinstance(what.what, It) and what.what.plural and what.what.noun is not None:
+            kinds = self.by.nouns.noun(what.what.noun, "n", False)
+            return Phrase(f"{ONE_RU[kinds.gender]} из них", kinds.gender)
+        if isinstance(what, n.Among):
+            return self.by.nouns.objects(what.what, "n")
+        if self.by.skeleton.several:
+            one = ONE_RU[self.by.nouns.noun(what, "n", False, kind).gender]
+            return Phrase(f"{one} или несколько {self.by.nouns.noun(what, 'g', True, kind).text}", "p")
+        return self.by.nouns.noun(what, "n", False, kind)
+
+    # Replacement effects.
+
+    # Entering and static abilities.
+
+    def entering(self, ability: n.Enters | n.EntersAsCopy) -> str:
+        subject = self.by.nouns.itself("n")
+        enters = "выходят" if subject.gender == "p" else "выходит"
+        if ability.what is not None:
+            return self.by.skeleton.group_enters(ability)
+        if ability.when != "enters" and isinstance(ability, n.EntersAsCopy):
+            return self.by.clauses.turned_up(ability)
+        if isinstance(ability, n.EntersAsCopy):
+            return self.by.clauses.as_copy(ability, subject, enters)
+        text = f"{subject.text} {enters} на поле битвы"
+        if ability.tapped:
+            text += f" {ru.adjective('повёрнутый', 'i', subject.gender)}"
+        if ability.counters:
+            kind, count = ability.counters[0]
+            noun = "жетоном" if count == n.Number(1) else "жетонами"
+            number = {2: "двумя ", 3: "тремя ", 4: "четырьмя ", 5: "пятью ", 6: "шестью "}
+            if isinstance(count, n.Number):
+                said = number.get(count.value, "" if count.value == 1 else f"{count.value} ")
+                text += f" с {said}{noun} {counter_ru(kind)} на {ru.pronoun(subject.gender, 'p')}"
+            elif isinstance(count, n.X):
+                text += f" с X жетонами {counter_ru(kind)} на {ru.pronoun(subject.gender, 'p')}"
+            else:
+                on = ru.pronoun(subject.gender, "p")
+                text += f" с количеством жетонов {counter_ru(kind)} на {on}, равным {self.by.quantities.quantity(count, 'd')}"
+        if ability.gains:
+            text += f" и {listed_ru([self.by.modifications.with_ability(one) for one in ability.gains])}"
+        if ability.condition is not None:
+            only = "если только" if isinstance(ability.condition, n.Unless) else "если"
+            text += f", {only} {self.by.sentences.condition(ability.condition)}"
+        return self.by.sentences.sentence(text)
+
+    def as_long_as(self, text: str, condition: n.Condition) -> str:
+        if isinstance(condition, n.Unless) and isinstance(
+            condition.what, (n.Compare, n.Matches, n.SomePlayer, n.Joined)
+        ):
+            return f"{text}, если только {self.by.sentences.condition(condition)}"
+        inner = condition.what if isinstance(condition, n.Unless) else condition
+        if isinstance(inner, n.IsTurnOf) and isinstance(inner.who, n.You):
+            return f"{'не ' if inner is not condition else ''}в ваш ход {text}"
+        if isinstance(condition, n.Matches) and isinstance(condition.what, n.TopOf):
+            return f"пока {self.by.sentences.condition(condition)}, {text}"
+        if isinstance(condition, n.ShownOrControlled):
+            return f"{text}, если {self.by.sentences.condition(condition)}"
+        return f"{text}, пока {self.by.sentences.condition(condition)}"
+
+    def for_each(self, count: n.Quantity) -> str:
+        return f" за {self.by.quantities.counted_each(count)}"
+
+    def given_to_you(self, part: n.Grant, now: bool) -> str:
+        given = listed_ru([self.by.modifications.granted(one) for one in part.abilities])
+        return f"вы {'получаете' if now else 'имеете'} {given}"
+
+    # Russian: what planes, schemes and conspiracies say and few other cards do (608.2d, 611.2).
+
+    def after(self, part: n.Predicate, where: str) -> str:
+        if isinstance(part, n.Noted):
+            return NOTED_RU[part.kind].format(self.by.nouns.itself("n").text)
+        if part == n.ExiledWith("drafted"):
+            return f"<изгнанный> вами с помощью карт с тем же именем, что и {self.by.nouns.itself('n').text}"
+        if part == n.Chosen("card name", other=True):
+            return "с другим выбранным именем"
+        return self.by.nouns.after(part, where)
+
+    def players(self, who: n.Players, case: str = "n") -> str:
+        if isinstance(who, n.NotedPlayers):
+            own = self.by.nouns.itself("n").text
+            return f"{ru.PLAYER.form(case, False)}, записанного вами для карт с тем же именем, что и {own}"
+        return self.by.nouns.players(who, case)
+
+    def own_sentence(self, node: n.Instruction) -> str:
+        if isinstance(node, n.ApplyAbilities):
+            return self.meanwhile(node)
+        if isinstance(node, n.Alternatives) and node.words:
+            return self.named_choice(node)
+        if isinstance(node, n.DiscardChosen):
+            card = self.by.nouns.noun(node.what, "a", False, "card").text
+            chosen = f"Выберите из каждой из этих рук {card}. Эти игроки сбрасывают выбранные карты"
+            return f"{self.players(node.who)} показывает свою руку. {chosen}"
+        return self.by.sentences.own_sentence(node)
+
+    def meanwhile(self, node: n.ApplyAbilities) -> str:
+        """611.2"""
+        sure = uncounterable_now(node)
+        if sure is not None:
+            return f"{self.by.nouns.noun(sure, 'n', True, 'spell').text}, которые вы разыграете в этом ходу, не могут быть отменены"
+        until = "до конца игры" if node.duration == "permanent" else self.lasting(node.duration).strip(" ,")
+        said = " ".join(self.by.skeleton.lines(node.abilities))
+        return f"{until} {small(said.removesuffix('.'))}"
+
+    def chosen_player(self, who: n.Players) -> str:
+        if who == n.MostLife(n.EachOpponent()):
+            return "Выберите оппонента с наибольшим количеством жизней среди ваших оппонентов."
+        return self.by.sentences.chosen_player(who)
+
+    def each_player(self, node: n.ForEachPlayer) -> str:
+        steps = node.do.parts if isinstance(node.do, n.Sequence) and isinstance(node.who, n.EachOpponent) else ()
+        first, second = steps if len(steps) == 2 else (None, None)
+        if isinstance(first, n.Sacrifice) and isinstance(second, n.If) and second.condition == n.Unless(n.Done()):
+            lost = self.by.nouns.objects(first.what, "a").text
+            punished = self.by.sentences.deed(second.then, THIRD)
+            return f"каждый оппонент жертвует {lost}. Затем каждый оппонент, который этого не сделал, {punished}"
+        return ("начиная с вас, " if node.from_you else "") + self.by.sentences.each_player(node)
+
+    def named_choice(self, node: n.Alternatives) -> str:
+        """608.2d"""
+        chooses = "выберите" if isinstance(node.who, n.You) else "выбирает"
+        said = [f"{self.players(node.who)} {chooses}: {' или '.join([NAMED_RU[word] for word in node.words])}"]
+        for word, part in zip(node.words, node.parts, strict=True):
+            said.append(f"Если выбрано {NAMED_RU[word]}, {self.by.sentences.chain(part)}")
+        return ". ".join(said)
+
+    def lasting(self, duration: str) -> str:
+        if duration.startswith(ITS_COUNTER):
+            return f", пока на этом объекте есть жетон {counter_ru(duration.removeprefix(ITS_COUNTER).strip())}"
+        return self.by.clauses.lasting(duration)
+
+    def in_combat(self, node: n.CreateToken) -> str:
+        if isinstance(node.at, n.Attackable) and not node.at.planeswalkers:
+            return ", повёрнутой и атакующей того оппонента"
+        return self.by.clauses.in_combat(node)
+
+    def replacement(self, ability: n.Replacement) -> str:
+        event, instead = ability.event, ability.instead
+        if (
+            isinstance(event, n.BecomesTapped)
+            and ability.condition == n.InStep("untap", n.You())
+            and instead is not None
+        ):
+            subject = self.watched(event.what)
+            must = "должны" if subject.gender == "p" else {"m": "должен", "f": "должна", "n": "должно"}[subject.gender]
+            done = self.by.skeleton.instead(event, Unbinder((), event).instruction(instead))
+            return self.by.sentences.sentence(
+                f"если {subject.text} {must} развернуться во время вашего шага разворота, {done}"
+            )
+        return self.by.skeleton.replacement(ability)
+
+    def after_keyword(self, before: str, text: str) -> str:
+        return self.by.skeleton.after_keyword(before, text)
+
+    def anyone(self, who: n.Players) -> str:
+        return self.by.speaking.anyone(who)
+
+    def life_becomes(self, node: n.SetLife) -> str:
+        return self.by.clauses.life_becomes(node)
+
+    def self_named(self, text: str, bearer: str) -> str:
+        return self.by.speaking.self_named(text, bearer)
