@@ -1,8 +1,8 @@
 """Load: many tables open, some of them playing at one answer per second and table, all over real sockets.
 
 `python tools/tables_load.py --tables 1000 --playing 200 --seconds 60` starts a server of its own on SQLite (or --db URL) and
-prints how long answers took: until they were stored, and until the screen that follows from them was there.  The players run
-in a process of their own, on the same machine.
+prints how long answers took: until they were stored, and until the screen that follows from them was there; and how much of the
+processor each answer cost, which says more where the machine has other work.  The players run in a process of their own.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def percentiles(times: list[float]) -> str:
     return "p50 {:.0f} ms, p95 {:.0f} ms, p99 {:.0f} ms, most {:.0f} ms".format(*shares, found[-1] * 1000)
 
 
-async def load(address: str, opened: list[Opened], playing: int, seconds: float) -> list[Player]:
+async def load(address: str, opened: list[Opened], playing: int, seconds: float, pid: int) -> list[Player]:
     """Open all sockets, let the first tables play, and come back when the time is over."""
     idle: list[asyncio.Task[None]] = []
     async with asyncio.TaskGroup() as joining:
@@ -93,11 +93,15 @@ async def load(address: str, opened: list[Opened], playing: int, seconds: float)
     for player in players:
         player.times.clear()
         player.shown.clear()
-    before = sum(len(player.done) for player in players)
+    before, used, own = sum(len(player.done) for player in players), cpu(pid), time.process_time()
     began = time.perf_counter()
     await asyncio.sleep(seconds)
     answers, spent = sum(len(player.done) for player in players) - before, time.perf_counter() - began
     print(f"{answers} answers in {spent:.1f} s: {answers / spent:.1f} a second", flush=True)
+    for name, (ticks, size) in cpu(pid).items():
+        each = (ticks - used.get(name, (0, 0))[0]) / max(1, answers)
+        print(f"{name}: {each * 1000:.2f} ms of the processor for each answer, {size} MB")
+    print(f"players: {(time.process_time() - own) / max(1, answers) * 1000:.2f} ms of the processor for each answer")
     for task in [*tasks, *idle]:
         task.cancel()
     await asyncio.gather(*tasks, *idle, return_exceptions=True)
@@ -163,14 +167,7 @@ def run(address: str, given: argparse.Namespace, pid: int) -> None:
         making = [several.submit(open_one, address, given.game, place < given.playing) for place in range(given.tables)]
         opened = [one.result() for one in making]
     print(f"{len(opened)} tables opened in {time.perf_counter() - began:.0f} s", flush=True)
-    before, own = cpu(pid), time.process_time()
-    began = time.perf_counter()
-    players = asyncio.run(load(address, opened, given.playing, given.seconds))
-    spent = time.perf_counter() - began
-    for name, value in cpu(pid).items():
-        print(f"{name}: {(value[0] - before.get(name, (0, 0))[0]) / spent:.2f} cores, {value[1]} MB")
-    print(f"players: {(time.process_time() - own) / spent:.2f} cores")
-    report(address, players)
+    report(address, asyncio.run(load(address, opened, given.playing, given.seconds, pid)))
 
 
 def cpu(pid: int) -> dict[str, tuple[float, int]]:

@@ -125,3 +125,25 @@ def test_the_words_of_the_glossary_are_explained(page: Page) -> None:
     page.goto("/learn/L-10")
     page.get_by_role("button", name="toughness").click()
     expect(page.get_by_role("note")).to_contain_text("so much damage in one turn destroys")
+
+
+def test_on_a_phone_what_is_asked_is_seen_first(visit: Visit) -> None:
+    """A newcomer saw the board alone, and the question lay behind a tab."""
+    phone = visit("phone")
+    phone.goto("/learn/B-04")
+    expect(phone.get_by_role("region", name="Question")).to_be_visible(timeout=2 * PATIENCE)
+    phone.get_by_role("navigation").get_by_role("button", name="Lesson").click()
+    expect(phone.get_by_role("region", name="Question")).to_be_hidden()
+
+
+def test_packs_are_passed_by_the_learner(visit: Visit) -> None:
+    page = visit("phone")
+    page.goto("/learn")
+    page.evaluate("""() => localStorage.setItem('arbiter.lessons', JSON.stringify(
+        {lessons: {'L-34': {part: 2, done: false}}, offered: [], off: false}))""")
+    page.goto("/learn/L-34")
+    page.get_by_role("button", name="Lightning Bolt").click(timeout=2 * PATIENCE)
+    page.get_by_role("button", name="pass it to P8").click()
+    expect(page.get_by_text("Not to that neighbor")).to_be_visible()
+    page.get_by_role("button", name="pass it to P2").click()
+    expect(page.get_by_text("Round 1, card 2")).to_be_visible()

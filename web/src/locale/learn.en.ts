@@ -16,6 +16,7 @@ export default {
   again: 'Begin again',
   'next-part': 'On',
   answer: 'Answer',
+  'lesson': 'Lesson',
   'your-cards': 'Your cards:',
   'several-right': 'Several can be right.',
   'what-happened': 'What happens',

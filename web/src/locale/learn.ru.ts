@@ -19,6 +19,7 @@ const ru: Record<keyof typeof en, Words> = {
   again: 'Начать заново',
   'next-part': 'Дальше',
   answer: 'Ответить',
+  'lesson': 'Урок',
   'your-cards': 'Ваши карты:',
   'several-right': 'Верных ответов может быть несколько.',
   'what-happened': 'Что происходит',

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.words import ZONES
 
 ANY_COLOR = ("W", "U", "B", "R", "G")
 
@@ -49,3 +50,5 @@ def predefined_name(token: n.TokenSpec) -> str:
 
 UNEQUAL = n.Not(n.Number_("power", "=", n.CharacteristicOf(n.EachItem(), "toughness")))
 """Its power and toughness aren't equal."""
+OFF_BATTLEFIELD = n.Either(tuple([n.In(zone) for zone in ZONES if zone != "battlefield"]))
+"""Wherever it is but there: "creature cards you own that aren't on the battlefield"."""

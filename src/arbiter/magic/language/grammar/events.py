@@ -488,11 +488,13 @@ class Events(Family):
             event = self.delayed_event()
             if isinstance(event, (n.StateIs, n.CastsSpell)):
                 event = None
-        items = self.grammar.clauses.chain() if event is not None and self.line.words("this turn ,") else None
+        today = event is not None and self.line.words("this turn ,")
+        later = not today and is_ending(event) and self.line.words(",")
+        items = self.grammar.clauses.chain() if today or later else None
         if event is None or not items:
             self.line.at = start
             return None
-        return n.AtNext(event, assembled_all(items), expires=True)
+        return n.AtNext(event, assembled_all(items), expires=today)
 
     def watched(self) -> tuple[bool, n.Predicate | None]:
         """The objects of the event; None for the source itself."""
@@ -550,6 +552,11 @@ def leads(event: n.ZoneChange, from_: str, to: str) -> bool:
     return event.to in ("", to) and (
         event.from_ in ("", from_) or (event.from_ in ELSEWHERE and event.from_ != f"not {from_}")
     )
+
+
+def is_ending(event: n.EventPattern | None) -> bool:
+    """Whether an effect waits for it however long that takes: something leaves the battlefield (603.7c)."""
+    return isinstance(event, n.ZoneChange) and (event.from_, event.to) == ("battlefield", "")
 
 
 def is_that_spell(what: n.Predicate | None) -> bool:

@@ -15,7 +15,7 @@ from arbiter.magic.language.mentions import (
     They,
     ThisWay,
 )
-from arbiter.magic.language.predefined import UNEQUAL
+from arbiter.magic.language.predefined import OFF_BATTLEFIELD, UNEQUAL
 from arbiter.magic.language.words import EXPANSIONS, HELD, LANDWALKS, VARIETIES
 
 COMPARED = (  # how a number is compared with what is no number
@@ -156,6 +156,8 @@ class Modifiers(Family):
             return self.targeting()
         if self.line.one_of("that 's", "that are"):
             return self.complement_or_plural()
+        if self.line.one_of("that isn't on the battlefield", "that aren't on the battlefield"):
+            return OFF_BATTLEFIELD
         if self.line.one_of("that isn't", "that aren't"):
             other = self.complement_or_plural()
             return n.Not(other) if isinstance(other, (n.Is, n.HasAttached, n.Either)) else None

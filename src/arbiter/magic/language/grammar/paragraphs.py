@@ -131,7 +131,7 @@ class Paragraphs(Family):
             least, most = self.how_many_modes()
             again = self.line.words(". you may choose the same mode more than once .")
             if (
-                (again or self.line.words("—"))
+                (again or self.line.words("—") or self.line.words("."))  # before "activate only if": a full stop
                 and self.line.ended()
                 and least >= 0
                 and (again or most <= len(self.modes))

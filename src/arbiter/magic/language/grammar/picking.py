@@ -14,6 +14,7 @@ from arbiter.magic.language.mentions import (
     TargetPhrase,
     They,
 )
+from arbiter.magic.language.predefined import OFF_BATTLEFIELD
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.words import (
     ANY_NUMBER,
@@ -142,7 +143,7 @@ class Picking(Family):
     def lying(self, noun: Noun) -> bool:
         """ "cards in graveyards": a bare plural of cards that lie somewhere"""
         parts = noun.what.parts if isinstance(noun.what, n.All) else (noun.what,)
-        return noun.number == "plural" and any(isinstance(part, n.In) for part in parts)
+        return noun.number == "plural" and any(isinstance(part, n.In) or part == OFF_BATTLEFIELD for part in parts)
 
     def top_cards(self) -> n.Objects | None:
         start = self.line.at

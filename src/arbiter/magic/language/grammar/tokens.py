@@ -99,7 +99,7 @@ def tokenize(line: str, name: str, legendary: bool = False) -> tuple[list[Token]
             continue
         described = bool(tokens) and tokens[-1].word in DESCRIBING
         own = own_name_at(text, at, full if described else names)  # "each Garruk you control" is a subtype
-        own = 0 if within_name(tokens) else own
+        own = 0 if within_name(tokens) or begins_name(tokens, text[at + own :]) else own
         giver = quoted and not own_ability and text[at] != "~"
         if own and not (giver and tokens and tokens[-1].word == "named"):  # 201.2: cards of that name, not the giver
             tokens.append(Token("~giver" if giver else "~", at, at + own))  # 201.4a
@@ -123,6 +123,11 @@ def tokenize(line: str, name: str, legendary: bool = False) -> tuple[list[Token]
         else:
             tokens.append(token)
     return [neuter(tokens, place) for place in range(len(tokens))], -1
+
+
+def begins_name(before: list[Token], after: str) -> bool:
+    """Whether a longer name begins here: "create Stangg Twin" (201.2)."""
+    return bool(before) and before[-1].word in ("create", "creates") and re.match(r" [A-Z]", after) is not None
 
 
 def within_name(before: list[Token]) -> bool:

@@ -343,6 +343,17 @@ REWORDED = (
         )
         for what in ("colors and types", "types")
     ],
+    (
+        "for each isolation counter on it , exile up to one target nonland permanent an opponent controls until ~ leaves "
+        "the battlefield .",
+        "exile up to X target nonland permanents an opponent controls until ~ leaves the battlefield , where X is the "
+        "number of isolation counters on ~ .",
+    ),
+    ("exile that token when ~ leaves the battlefield .", "when ~ leaves the battlefield , exile that token ."),
+    (
+        "sacrifice ~ when that token leaves the battlefield .",
+        "when that token leaves the battlefield , sacrifice ~ .",
+    ),
     ("proliferate twice", "proliferate , then proliferate"),
     *[
         (f"each {who} who controls <1> {deed}", f"for each {who} , if that player controls <1> , that player {deed}")
@@ -380,6 +391,7 @@ REWORDED = (
         "instead",
     ),
     ("exiled with ~ , transform it", "exiled with ~ , transform ~"),
+    ("if the creature had power <1> or greater ,", "if that creature 's power was <1> or greater ,"),
     (
         "choose target opponent . that player puts ~ from its owner 's graveyard onto the battlefield under their control",
         "target opponent puts it onto the battlefield under their control",

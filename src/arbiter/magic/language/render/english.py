@@ -108,6 +108,7 @@ ENGLISH = Lexicon(
     forecast="Forecast — {}, Reveal ~ from your hand",
     once_each_turn="This ability triggers only once each turn.",
     no_counter="This ability can't be countered.",
+    once_later="when {}, {}",
     each_time="whenever {} this turn, {}",
     to_next_turn="until your next turn, whenever {}, {}",
     they=("they", SECOND),

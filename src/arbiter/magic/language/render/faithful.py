@@ -28,6 +28,15 @@ REWRITES = (  # older or longer wording -> today's
     (r"-1/-1([^.]*?) for each \{E\} paid this way", r"-X/-X\1, where X is that much"),
     (r"\bninety-nine\b", "99"),
     (
+        r"for each isolation counter on it, exile up to one target nonland permanent an opponent controls until ([^.]*)\.",
+        r"exile up to X target nonland permanents an opponent controls until \1, where X is the number of isolation "
+        r"counters on ~.",
+    ),
+    (
+        r"Exile that token when ([^.]*?) leaves the battlefield\. Sacrifice ([^.]*?) when that token leaves the battlefield\.",
+        r"When \1 leaves the battlefield, exile that token. When it leaves the battlefield, sacrifice \2.",
+    ),
+    (
         r"highest mana value among ([^.]*?), then discards a card",
         r"greatest mana value among \1. Each opponent discards a card",
     ),
@@ -65,6 +74,7 @@ REWRITES = (  # older or longer wording -> today's
     (r"loses all other abilities", "loses all abilities"),
     (r"(\w+) you control and (other \w+ you control)", r"\1 and \2"),
     (r"then you put the creature card onto", "then you put it onto"),
+    (r"[Ii]f the creature had power (\d+) or greater", r"if its power is \1 or greater"),
     (
         r"choose target opponent\. That player puts this card from its owner's graveyard onto the battlefield under their control",
         "return it to the battlefield under target opponent's control",
@@ -269,7 +279,7 @@ REWRITES = (  # older or longer wording -> today's
     (r"from among (?:them|those cards|the revealed cards|(?:the )?cards revealed this way)\b", "revealed this way"),
     (r"is revealed this way", "was revealed this way"),
     (r"(a copy of [^.]*?) and gains this ability", r"\1, except it has this ability"),
-    (r"([Cc]reates?) ([A-Z]\w+(?:, [A-Z][\w ]*)?), (a [^.]*? token)", r"\1 \3 named \2"),
+    (r"([Cc]reates?) ([A-Z]\w+(?: [A-Z]\w+)*(?:, [A-Z][\w ]*)?), (a [^.]*? token)", r"\1 \3 named \2"),
     (r"[Ii]f you had (an? [^.,]*?) enter(?: the battlefield)? under", r"if \1 entered under"),
     (r"entered the battlefield", "entered"),
     (r"\bat least (\w+)\b", r"\1 or more"),

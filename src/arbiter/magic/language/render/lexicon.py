@@ -133,6 +133,7 @@ class Lexicon(NamedTuple):
     once_each_turn: str  # what limits a triggered ability (603.1a)
     no_counter: str
     each_time: str  # 603.7b
+    once_later: str  # 603.7c
     to_next_turn: str  # the same, until your next turn
     they: tuple[str, int]  # each of several players, and the form of the verb
     that_permanent: str  # 611.2e
@@ -282,12 +283,13 @@ def comes_back(what: object, into: object, from_: object) -> bool:
     return isinstance(what, TargetPhrase) or not isinstance(into.controller, n.You)
 
 
-def some_of_those(what: n.Predicate) -> tuple[n.Objects, n.Predicate] | None:
-    """ "Each of those creatures with flying": which ones, and what is said of some of them."""
+def some_of_those(what: n.Predicate) -> tuple[n.Objects, tuple[n.Predicate, ...]] | None:
+    """ "Each of those creatures", "each of those creatures with flying": which ones, and what is said of some of them."""
     first, *rest = parts_of(what)
     known = first.what if isinstance(first, n.Among) and isinstance(first.what, (It, That)) else None
-    pool = isinstance(known, It) and known.pool
-    return (known, rest[0]) if known is not None and not pool and len(rest) == 1 else None
+    if known is None or len(rest) > 1 or (rest and isinstance(known, It) and known.pool):
+        return None
+    return known, tuple(rest)
 
 
 def is_plain(side: n.Quantity | None) -> TypeGuard[n.Number | n.X]:

@@ -16,7 +16,7 @@ from arbiter.magic.language.mentions import (
     They,
     ThisWay,
 )
-from arbiter.magic.language.predefined import UNEQUAL
+from arbiter.magic.language.predefined import OFF_BATTLEFIELD, UNEQUAL
 from arbiter.magic.language.render.counts import (
     COMPARED_EN,
     WITH_IT,
@@ -112,6 +112,9 @@ class NounsEn(Nouns):
                 parts.suffix = part.word
             else:
                 parts.heads.append(part)
+        elif part == OFF_BATTLEFIELD:
+            parts.after.append("that isn't on the battlefield")
+            parts.suffix = "card"
         elif size_said(part):
             parts.adjectives.append(size_said(part))
         elif isinstance(part, n.Either) and all(isinstance(one, n.Is) and one.word in ADJECTIVES for one in part.parts):
@@ -360,11 +363,10 @@ class NounsEn(Nouns):
         return self.objects(what)
 
     def every(self, which: n.Every, each: str) -> Phrase:
-        if each == "each" and isinstance(which.what, n.Among) and isinstance(which.what.what, (It, That)):
-            return Phrase(f"each of {self.known(which.what.what, False)}", "n")
         some = some_of_those(which.what) if each == "each" else None
         if some is not None:
-            return Phrase(f"each of {self.known(some[0], False)} {self.by.phrases.after(some[1], 'in')}", "n")
+            those = [self.known(some[0], False), *[self.by.phrases.after(one, "in") for one in some[1]]]
+            return Phrase(f"each of {' '.join(those)}", "n")
         if each == "each":
             return Phrase(f"each {of_all(self.noun(which.what, False))}", "n")
         if each != "all":

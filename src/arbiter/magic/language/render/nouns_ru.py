@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, TargetPhrase, TargetPlayerPhrase, That, ThatOne, They, ThisWay
-from arbiter.magic.language.predefined import UNEQUAL
+from arbiter.magic.language.predefined import OFF_BATTLEFIELD, UNEQUAL
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render import relations
@@ -146,6 +146,9 @@ class NounsRu(Nouns):
             parts.options[-1].append(part.word)
         elif part in PAIRED_RU:
             parts.adjectives.append(PAIRED_RU[part])
+        elif part == OFF_BATTLEFIELD:
+            parts.after.append("вне поля битвы")
+            parts.kind = "card"
         elif part == COLORED or size_said(part):
             parts.after.append(size_said(part) or "одного или нескольких цветов")
         elif isinstance(part, n.HasAttached) and isinstance(part.what, n.All):
@@ -505,12 +508,10 @@ class NounsRu(Nouns):
         return self.objects(what, "a").text
 
     def every(self, which: n.Every, each: str, case: str = "n") -> Phrase:
-        if each == "each" and isinstance(which.what, n.Among) and isinstance(which.what.what, (It, That)):
-            return Phrase(f"{ru.adjective('каждый', case, 'n')} из {self.known(which.what.what, 'g', True).text}", "n")
         some = some_of_those(which.what) if each == "each" else None
         if some is not None:
-            those = self.known(some[0], "g", True).text
-            return Phrase(f"{ru.adjective('каждый', case, 'n')} из {those} {self.by.phrases.after(some[1], 'in')}", "n")
+            said = [self.known(some[0], "g", True).text, *[self.by.phrases.after(one, "in") for one in some[1]]]
+            return Phrase(f"{ru.adjective('каждый', case, 'n')} из {' '.join(said)}", "n")
         if each == "each":
             return self.noun(which.what, case, False, before=("каждый",))
         phrase = self.noun(which.what, case, True, where="in" if each == "bare" else "from")

@@ -303,6 +303,8 @@ class Sentences:
             return self.by.words.each_time.format(self.happens(node.event), self.chain(node.do))
         if node.expires:
             return self.next_this_turn(node)
+        if isinstance(node.event, n.ZoneChange):
+            return self.by.words.once_later.format(self.happens(node.event), self.chain(node.do))
         if isinstance(node.event, n.AsUntapped):
             return f"{self.by.words.as_untapped} {self.chain(node.do)}"
         if isinstance(node.do, (n.UnlessPaid, n.AddMana, n.If)):  # whose own ending would be read with the step

@@ -259,6 +259,13 @@ class Skeleton:
                 else f"{self.by.words.only_if} {self.by.sentences.condition(ability.priced)}"
             )
             text += f" {self.by.sentences.sentence(self.by.sentences.by_table('price', '', ability.price) + when)}"
+        if not isinstance(ability.effect, n.Modal) or not (ability.condition or ability.timing or ability.per_turn):
+            return self.limited(ability, text)
+        head, _, modes = text.partition("\n")  # 700.2: the limits stand before the bullets
+        return self.limited(ability, head.removesuffix(" —") + ".") + f"\n{modes}"
+
+    def limited(self, ability: n.Activated, text: str) -> str:
+        """602.5: with when, and how often, the ability can be activated."""
         times = self.by.words.per_turn.get(ability.per_turn)
         if ability.per_turn > 1 and ability.condition is None and not ability.timing:
             return f"{text} {self.by.phrases.no_more_than(ability.per_turn)}"

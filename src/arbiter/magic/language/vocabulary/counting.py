@@ -97,6 +97,12 @@ class CastInMain(Condition):
 
 @final
 @dataclass(frozen=True)
+class CameThisTurn(Condition):
+    """The source came under your control this turn, which is yours (302.6)."""
+
+
+@final
+@dataclass(frozen=True)
 class ShownOrControlled(Condition):
     """Such a card was revealed as an additional cost of the spell, or its player controlled such a permanent as they cast it."""
 

@@ -7,7 +7,17 @@ from typing import final
 
 from arbiter.magic.language.vocabulary.abilities import Targets
 from arbiter.magic.language.vocabulary.instructions import ONE, YOU, Into
-from arbiter.magic.language.vocabulary.phrases import Instruction, Node, Objects, Players, Predicate, Quantity
+from arbiter.magic.language.vocabulary.phrases import (
+    EachPlayer,
+    Instruction,
+    Node,
+    Objects,
+    Players,
+    Predicate,
+    Quantity,
+)
+
+EVERYBODY = EachPlayer()
 
 
 @final
@@ -91,6 +101,7 @@ class SpareOneOfEach(Instruction):
     kinds: tuple[Predicate, ...]
     what: Predicate
     by_you: bool = False  # you choose, among all that the player controls; else each player, among those
+    who: Players = EVERYBODY
 
 
 @final

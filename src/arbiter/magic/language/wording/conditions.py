@@ -49,6 +49,8 @@ CASTING: Final[tuple[Row, ...]] = (  # how the spell was cast, also of the perma
     ("Unless(WasKicked())", "{me:own.it} wasn't kicked", "стоимость Усилителя не была заплачена"),
     ("CameRecently()", "~ came under your control since the beginning of your last upkeep",
      "{me:own.n} под вашим контролем лишь с начала вашего прошлого шага поддержки"),
+    ("CameThisTurn()", "{me:own.it} came under your control this turn",
+     "{me:own.n} под вашим контролем лишь с этого хода"),
     ('CostPaid("tribute")', "tribute was paid", "Дань была уплачена"),
     ('Unless(CostPaid("tribute"))', "tribute wasn't paid", "Дань не была уплачена"),
     ('CostPaid("embalm")', "~ was embalmed", "{me:own.n} подверглось Бальзамированию"),

@@ -198,6 +198,11 @@ COMMANDS: Final[tuple[Row, ...]] = done(  # that only you are told
      "уничтожьте~уничтожает~уничтожаете~уничтожить либо все {what:noun.many_a}, либо все {other:noun.many_a}"),
     ("Tap($what)", "tap {what:several}", TAP + " {what:things.a}"),
     ("Alternatives((Tap($what), Untap($what)))", "tap or untap {what:several}", f"{TAP} или {UNTAP} {{what:things.a}}"),
+    ('Alternatives((CounterSpell($what, Into("library", "top")), CounterSpell($what, Into("library", "bottom"))))',
+     "counter {what:several} . If that spell is countered this way , put that card on the top or bottom of its owner 's "
+     "library instead of into that player 's graveyard",
+     "отмените~отменяет~отменяете~отменить {what:things.a}. Если то заклинание отменяется таким образом, положите ту карту на "
+     "верх или в низ библиотеки её владельца вместо его кладбища"),
     ("CounterSpell($what)", "counter {what:several}", "отмените~отменяет~отменяете~отменить {what:things.a}"),
     ("Regenerate($what)", "regenerate {what:several}",
      "регенерируйте~регенерирует~регенерируете~регенерировать {what:things.a}"),

@@ -8,6 +8,7 @@ from arbiter.magic.language.drafting_words import DRAFTING_EN, DRAFTING_RU
 from arbiter.wording.form import Row
 
 # fmt: off
+PERMANENTS = '(Is("artifact"), Is("creature"), Is("enchantment"), Is("land"), Is("planeswalker"))'  # 110.4
 UNTIL = "reveal cards from the top of your planar deck until you reveal {n:number} plane cards"
 UNTIL_RU = "покажите карты с верха вашей колоды измерений, пока не будет показано карт измерений: {n:int}"
 
@@ -70,6 +71,9 @@ DEEDS: Final[tuple[Row, ...]] = (  # with no player as their subject
     ("SpareOneOfEach($kinds, All(()))",
      "each player chooses from among the permanents they control {kinds:each_of} , then sacrifices the rest",
      "каждый игрок выбирает среди перманентов под своим контролем {kinds:each_of}, затем жертвует остальные"),
+    (f"SpareOneOfEach({PERMANENTS}, All(()), who=EachOpponent())",
+     "each opponent chooses a permanent they control of each permanent type and sacrifices the rest",
+     "каждый оппонент выбирает по одному перманенту каждого типа перманентов под своим контролем и жертвует остальные"),
     ('SpareOneOfEach($kinds, Not(Is("land")))',
      "each player chooses {kinds:each_of} from among the nonland permanents they control , then sacrifices the rest",
      "каждый игрок выбирает {kinds:each_of} среди не являющихся землями перманентов под своим контролем, затем жертвует "

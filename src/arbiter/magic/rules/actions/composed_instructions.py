@@ -415,8 +415,9 @@ def _said(part: n.Instruction, place: int) -> str:
         return "do-second" if place else "do-first"
     if isinstance(part, n.Move) and part.into.face:
         return "do-face-up" if part.into.face == "face up" else "do-face-down"
-    if isinstance(part, n.Move):
-        return "do-bottom" if part.into.position == "bottom" else "do-top"
+    into = part.into if isinstance(part, (n.Move, n.CounterSpell)) else None
+    if into is not None:
+        return "do-bottom" if into.position == "bottom" else "do-top"
     if isinstance(part, n.AddCounters):
         return "do-counter"
     assert isinstance(part, (n.Tap, n.Untap)), part

@@ -136,7 +136,7 @@ def sacrifice(state: MagicState, instruction: n.Sacrifice, ctx: Context) -> Aski
 def spare_one_of_each(state: MagicState, instruction: n.SpareOneOfEach, ctx: Context) -> Asking[bool]:
     """608.2e, 701.16a: all is chosen, one permanent for each kind, maybe the same for several; then all others are sacrificed."""
     events: list[Event] = []
-    for seat in _obeying(ctx, n.EachPlayer(), "sacrifice"):
+    for seat in _obeying(ctx, instruction.who, "sacrifice"):
         own = phrases.select(ctx.at(player_id(seat)), THEIRS)
         meant = [id for id in own if phrases.matches(ctx, instruction.what, id)]
         spared: list[Id] = []

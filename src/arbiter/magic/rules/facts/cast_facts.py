@@ -29,7 +29,16 @@ MEMO_LIMIT: Final = 5_000
 
 _asking: dict[tuple[int, str], tuple[Card, bool]] = {}  # by identity of the card, which is kept alive
 
-ASKED = (n.CastLate, n.CastInMain, n.WasKicked, n.CastFrom, n.CostPaid, n.CameRecently, n.ShownOrControlled)
+ASKED = (
+    n.CastLate,
+    n.CastInMain,
+    n.WasKicked,
+    n.CastFrom,
+    n.CostPaid,
+    n.CameRecently,
+    n.CameThisTurn,
+    n.ShownOrControlled,
+)
 
 
 def holds(ctx: Context, what: n.Condition) -> bool:
@@ -49,6 +58,8 @@ def holds(ctx: Context, what: n.Condition) -> bool:
     if isinstance(what, n.CostPaid):
         return what.keyword in _paid_for(ctx) or times_paid(ctx, what.keyword) > 0  # 702.137b, 702.137c
     permanent = ctx.state.permanents.get(ctx.source)
+    if isinstance(what, n.CameThisTurn):
+        return permanent is not None and permanent.sick  # 302.6
     return permanent is not None and permanent.recent > 0  # 702.29a
 
 
