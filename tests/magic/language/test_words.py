@@ -78,6 +78,7 @@ def test_what_cannot_be_done(action: str) -> None:
         "have damage prevented": "Повреждения, наносимые ",
         "have combat damage prevented": "Боевые повреждения, наносимые ",
         "lose unspent mana": "Игроки не теряют ",
+        "lose more of mana than its color": "Если вы должны потерять ",
         "lose for life": "Игроки не проигрывают ",
         "cast spells late": "Игроки могут разыгрывать заклинания только при ",
         "trigger by entering": "Выход на поле битвы существ не ",
@@ -89,7 +90,8 @@ def test_what_cannot_be_done(action: str) -> None:
         said = there_and_back(StaticForPlayers(EachPlayer(), Is("creature"), (Restrict(action),)))
         assert said.startswith(otherwise[action])
     elif action in PLAYER_ACTIONS:
-        who: Players = You() if action in CAUSED.values() else EachPlayer()
+        yours = (*CAUSED.values(), "lose more of mana than its color")
+        who: Players = You() if action in yours else EachPlayer()
         who = EachOpponent() if action == "be made to search" else who
         by = Is("planeswalker") if action == "activate loyalty abilities" else None
         said = there_and_back(StaticForPlayers(who, All(()), (Restrict(action, by=by),)))

@@ -288,6 +288,7 @@ PLAYER_ACTIONS = (
     "prevent damage",
     "search libraries",
     "lose unspent mana",
+    "lose more of mana than its color",
     "set schemes in motion",
     "lose for life",
     "get counters",
