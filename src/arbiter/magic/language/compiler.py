@@ -203,10 +203,15 @@ def refused(name: str, number: int, line: str, reader: Reader) -> NotUnderstood:
 
 
 def closest(tokens: list[Token], known: list[str]) -> tuple[str, ...]:
-    """What is known, most alike first: with the most words of what was not understood."""
+    """What is known, most alike first: with the most words of what was not understood, then with the fewest others."""
     said = [token.word for token in tokens]
-    ranked = sorted(known, key=lambda one: -sum([word in said for word in one.strip('"').split(" ")]))
-    return tuple(ranked[:KNOWN_SHOWN])
+
+    def shared_and_other(phrase: str) -> tuple[int, int]:
+        words = phrase.strip('"').split(" ")
+        shared = sum([word in said for word in words])
+        return -shared, len(words) - shared
+
+    return tuple(sorted(known, key=shared_and_other)[:KNOWN_SHOWN])
 
 
 def refusal(name: str, number: int, line: str, first: Token, last: Token, known: tuple[str, ...]) -> NotUnderstood:
