@@ -38,7 +38,7 @@ VERBS = (
     "choose destroy exile sacrifice counter tap untap reveal attach regenerate prevent keep attack attacked band block "
     "blocked order-damage assign-damage share announce-cost spend-mana spend-snow spend-restricted-mana "
     "spend-restricted-snow cast-alternative color word coin-heads coin-tails end-effect ignore deck use-card opening-done "
-    "vote cast-face-down turn-face-up do-tap do-untap do-top do-bottom do-self do-others "
+    "vote cast-face-down turn-face-up do-tap do-untap do-first do-second do-top do-bottom do-self do-others "
     "do-face-up do-face-down do-counter "
     "roll planar-planeswalker planar-chaos planar-blank conspiracy"
 ).split()
