@@ -219,7 +219,7 @@ def test_j_5_2_4_10_four_copies_in_both_decks_of_a_team() -> None:
 
 def test_j_5_2_4_11_numbers_of_two_headed_giant() -> None:
     numbers = standard()
-    assert numbers["limited"]["two-headed-giant"] == {"sealed": 8, "draft": 6, "prerelease": 12}
+    assert numbers["limited"]["two-headed-giant"] == {"sealed": 8, "draft": 6, "prerelease": 12, "each": 2}
     assert numbers["minutes"]["team-sealed"] == {"registration": 20, "building": 60}
     assert numbers["minutes"]["team-draft"] == {"building": 40}
     assert numbers["sanctioned"]["team"] == {"players": 4, "rounds": 2}

@@ -192,7 +192,7 @@ class Search:
         known = spellings(self.shelf)
         self._part_words(known)
         for place, word in enumerate(self.words):
-            if is_common(word) or word[0].isdigit() or word[0] in "+-" or known.has(word):
+            if not _is_of_letters(word) or known.has(word):
                 continue
             meant = known.meant(word)
             if meant:
@@ -209,7 +209,7 @@ class Search:
         """Words between which a space was forgotten."""
         words: list[str] = []
         for word in self.words:
-            parts = [] if is_common(word) or known.has(word) else known.glued(word)
+            parts = known.glued(word) if _is_of_letters(word) and not known.has(word) else []
             if parts:
                 self.result.corrected[word] = " ".join(parts)
             words += parts or [word]
@@ -287,6 +287,12 @@ class Search:
 
 
 # Spelling.
+
+
+def _is_of_letters(word: str) -> bool:
+    """Whether a word can be misspelt: no number, no size, none of the commonest."""
+    return not is_common(word) and not word[0].isdigit() and word[0] not in "+-"
+
 
 _spellings: dict[int, tuple[int, Spellings]] = {}
 

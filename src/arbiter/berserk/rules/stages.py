@@ -141,7 +141,8 @@ def attack_of(use: Use) -> n.Attack | None:
 def settle_target(state: BerserkState, id: Id) -> Asking[None]:
     """511.4: nothing changes the target any more; a hidden one is revealed; "on assault" triggers."""
     use = state.uses[id]
-    stays = bool(use.targets) and may(state, use.source, STAYS_OPEN, use.targets[0]) is not None
+    of_card = use.source in state.objects  # an ability of a cell has no card
+    stays = of_card and bool(use.targets) and may(state, use.source, STAYS_OPEN, use.targets[0]) is not None
     shown = False
     for target in use.targets:
         card = state.objects.get(target)
