@@ -225,7 +225,7 @@ class HappeningRu(Saying):
             "additional": lambda arg, of: (
                 f"{MORE_WITH.get(of[1], f'дополнительными жетонами ({of[1]})')} {counter_ru(of[0])}"
             ),
-            "anchors": lambda arg, words: " или ".join([f"«{by.words.anchors[word]}»" for word in words]),
+            "anchors": lambda arg, words: " или ".join([f"«{by.words.anchor(word)}»" for word in words]),
             "any_spells": lambda arg, what: by.nouns.noun(what, "a", True, "spell").text,
             "as_when": lambda arg, when: by.clauses.as_when(when),
             "cards_lying": lambda arg, what: by.modifications.castable(what, True),

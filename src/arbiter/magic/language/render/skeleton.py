@@ -222,7 +222,7 @@ class Skeleton:
 
     def anchored(self, ability: n.Static, word: str) -> str:
         """607.2k: an anchor word and the abilities that depend on it."""
-        return f"• {self.by.words.anchors.get(word, word)} — {' '.join(self.lines(granted(ability)))}"
+        return f"• {self.by.words.anchor(word)} — {' '.join(self.lines(granted(ability)))}"
 
     def attached_noun(self) -> n.Predicate:
         return self.attachment.noun
