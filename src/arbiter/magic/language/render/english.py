@@ -6,6 +6,7 @@ from typing import final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import attachment_of
+from arbiter.magic.language.render.casual import Casual
 from arbiter.magic.language.render.clauses_en import ClausesEn
 from arbiter.magic.language.render.events_en import HappeningEn
 from arbiter.magic.language.render.listing_en import called
@@ -66,4 +67,5 @@ class English:
         self.saying = HappeningEn(self)
         self.speaking = Speaking(self, types)
         self.sentences = Sentences(self)
+        self.casual = Casual(self)
         self.skeleton = Skeleton(self, attachment_of(types, abilities))

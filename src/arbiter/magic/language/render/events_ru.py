@@ -186,7 +186,7 @@ class HappeningRu(Saying):
             "doubled": lambda arg, of: f"жетонов {counter_ru(doubled(*of))} на {self.things('p_each_at', of[0])}",
             "energy": lambda arg, many: "{E}" * many,
             "exiled": lambda arg, all: by.clauses.exiled(n.Exile(all[0], "", all[4], all[2], None, all[1], all[3])),
-            "lasting": lambda arg, lasts: by.phrases.lasting(lasts).strip(),
+            "lasting": lambda arg, lasts: by.clauses.lasting(lasts).strip(),
             "mana_options": lambda arg, all: listed_ru([symbols(one) for one in all], "или"),
             "mana_run": lambda arg, run: symbols(run),
             "mana_types": self.mana_types,

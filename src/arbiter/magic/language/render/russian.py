@@ -6,6 +6,7 @@ from typing import final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import attachment_of
+from arbiter.magic.language.render.casual import Casual
 from arbiter.magic.language.render.chosen_ru import ChosenRu
 from arbiter.magic.language.render.clauses_ru import ClausesRu
 from arbiter.magic.language.render.conditions_ru import ConditionsRu
@@ -48,4 +49,5 @@ class Russian:
         self.saying = HappeningRu(self)
         self.speaking = Speaking(self, types)
         self.sentences = Sentences(self)
+        self.casual = Casual(self)
         self.skeleton = Skeleton(self, attachment_of(types, abilities))

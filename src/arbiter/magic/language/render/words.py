@@ -17,6 +17,7 @@ class Words:
     def __init__(self, foreign: bool) -> None:
         self.foreign = foreign
         self._of_clauses()
+        self._of_choices()
         self._of_abilities()
         self._of_replacing()
         self._of_turns()
@@ -78,6 +79,24 @@ class Words:
             "during your next untap step, as you untap your permanents,",
             "во время вашего следующего шага разворота, когда вы разворачиваете свои перманенты,")
 
+    def _of_choices(self) -> None:
+        """What planes, schemes and conspiracies say."""
+        self.uncounterable = self.either(
+            "{} you cast this turn can't be countered", "{}, которые вы разыграете в этом ходу, не могут быть отменены")
+        self.of_each_hand = self.either(
+            "{} reveals their hand. Choose {} from each of those hands. Those players discard those cards",
+            "{} показывает свою руку. Выберите из каждой из этих рук {}. Эти игроки сбрасывают выбранные карты")
+        self.who_did_not = self.either(
+            "each opponent sacrifices {0}. Then each opponent who didn't sacrifice {0} {1}",
+            "каждый оппонент жертвует {0}. Затем каждый оппонент, который этого не сделал, {1}")
+        self.names = {"self": self.either("self", "«себя»"), "others": self.either("others", "«других»")}
+        self.chooses = self.either(("choose", "chooses"), ("выберите:", "выбирает:"))
+        self.if_chosen = self.either("If that player chooses {}, {}", "Если выбрано {}, {}")
+        self.from_you = self.either("starting with you, ", "начиная с вас, ")
+        self.most_life = self.either(
+            "Choose an opponent with the highest life total among your opponents.",
+            "Выберите оппонента с наибольшим количеством жизней среди ваших оппонентов.")
+
     def _of_abilities(self) -> None:
         """What is said of an ability as a whole."""
         self.quotes = self.either(('"', '"'), ("«", "»"))
@@ -115,6 +134,13 @@ class Words:
             ("Активируйте эту способность только при возможности разыграть волшебство",
              "Активируйте эту способность только при возможности разыграть мгновенное заклинание", "и только",
              "Активируйте эту способность только"))
+        self.each_capital = self.either(True, False)  # of the deeds of a cost; else the first alone
+        self.you_have = self.either(("you have", "you gain"), ("вы имеете", "вы получаете"))
+        self.unless = self.either("{} unless {}", "{}, кроме случая, когда {}")
+        self.only_when = self.either((" only if", " only if"), (" только, если", ", только если"))
+        self.both_paired = self.either(
+            ("as long as {} is paired with another creature, {}", "both creatures"),
+            ("пока {} в паре с другим существом, {}", "оба существа"))
         self.only_if = self.either(" if", ", если")
         self.when = self.either(("When", "Whenever"), ("Когда", "Каждый раз, когда"))  # once; each time
         self.at = self.either("at ", "")  # in front of a step
