@@ -286,6 +286,7 @@ class TopOf(Objects):
     count: Quantity
     zone: str = "library"
     what: Predicate | None = None  # of those that are such cards: "the top creature card of your graveyard"
+    bottom: bool = False  # the bottom ones instead
 
 
 @final

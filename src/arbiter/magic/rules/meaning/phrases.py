@@ -310,8 +310,10 @@ def _top(ctx: Context, seat: int, what: n.TopOf) -> tuple[Id, ...]:
     count = amount(ctx, what.count)
     if what.zone == "graveyard":
         lying = tuple(reversed(ctx.state.players[seat].graveyard))  # the last one lies on top
-        return tuple([id for id in lying if what.what is None or matches(ctx, what.what, id)])[:count]
-    return ctx.state.players[seat].library[:count]
+        lying = tuple([id for id in lying if what.what is None or matches(ctx, what.what, id)])
+    else:
+        lying = ctx.state.players[seat].library
+    return tuple(reversed(lying))[:count] if what.bottom else lying[:count]
 
 
 def targets(ctx: Context, index: int) -> tuple[Id, ...]:
