@@ -40,7 +40,6 @@ from arbiter.magic.language.render.lexicon import (
 )
 from arbiter.magic.language.render.listing_en import amount, article, listed, one_of_kinds, with_kinds
 from arbiter.magic.language.render.parts import NounParts, here_and_there, is_excepted, is_of_cards
-from arbiter.magic.language.render.per_language import Nouns
 from arbiter.magic.language.render.qualities import abilities_en
 from arbiter.magic.language.render.relations import (
     COLORED,
@@ -61,7 +60,7 @@ if TYPE_CHECKING:
     from arbiter.magic.language.render.english import English
 
 
-class NounsEn(Nouns):
+class NounsEn:
     def __init__(self, by: English) -> None:
         self.by = by
 
