@@ -194,9 +194,7 @@ class Among(Predicate):
     """One of these objects: "enchanted creature" in an event; negated: "another target creature"."""
 
     what: Objects
-    before: bool = (
-        False  # and otherwise looked at as it was before it was moved: "creatures destroyed this way" (608.2g)
-    )
+    before: bool = False  # and looked at as it was before it was moved: "creatures destroyed this way" (608.2g)
 
 
 @final
