@@ -19,6 +19,7 @@ class Words:
         self._of_clauses()
         self._of_choices()
         self._of_abilities()
+        self._of_costs()
         self._of_replacing()
         self._of_turns()
 
@@ -104,12 +105,6 @@ class Words:
         self.after_upkeep = self.either(
             ("after your upkeep step", "after an opponent's upkeep step"),
             ("после вашего шага поддержки", "после шага поддержки оппонента"))
-        self.ignorable = self.either(  # what is paid
-            "any player may {0} for that player to ignore this effect until end of turn",
-            "любой игрок может {0}, чтобы до конца хода не обращать внимания на этот эффект")
-        self.any_time = self.either(  # what is done at instant speed
-            "You may {0} any time you could cast an instant.",
-            "Вы можете {0} в любой момент, когда могли бы разыграть мгновенное заклинание.")
         self.revealed_first = self.either(  # what happens in the first upkeep
             "You may reveal ~ from your opening hand. If you do, at the beginning of the first upkeep, {0}.",
             "Вы можете показать ~ из вашей начальной руки. Если вы это делаете, в начале первого шага поддержки {0}.")
@@ -118,6 +113,35 @@ class Words:
             "В любой момент, когда вы могли бы объявить муллиган и ~ находится в вашей руке, {0}.")
         self.not_removed = self.either(  # the Aura itself (702.16n)
             "This effect doesn't remove {}.", "Этот эффект не удаляет {}.")
+        self.you_have = self.either(("you have", "you gain"), ("вы имеете", "вы получаете"))
+        self.both_paired = self.either(
+            ("as long as {} is paired with another creature, {}", "both creatures"),
+            ("пока {} в паре с другим существом, {}", "оба существа"))
+        self.when = self.either(("When", "Whenever"), ("Когда", "Каждый раз, когда"))  # once; each time
+        self.at = self.either("at ", "")  # in front of a step
+        self.after_step = self.either(", ", " ")
+        self.in_graveyard = self.either(  # what works there, what must be so besides, what it does; how that is added
+            ("as long as {} is in your graveyard{}, {}", " and {}"), ("пока {} находится на вашем кладбище{}, {}", " и {}"))
+        self.control = self.either("you control {}", "вы контролируете {}")
+        self.once_each_turn = self.either(  # what limits a triggered ability (603.1a)
+            "This ability triggers only once each turn.", "Эта способность срабатывает только один раз за ход.")
+        self.no_counter = self.either("This ability can't be countered.", "Эта способность не может быть отменена.")
+        self.reveal_draws = self.either(  # each turn, on each of your turns (603.11); and you may (121.9)
+            ("Reveal the first card you draw each turn.", "Reveal the first card you draw on each of your turns.",
+             "You may reveal the first card you draw each turn as you draw it."),
+            ("Показывайте первую карту, которую вы берёте в каждом ходу.",
+             "Показывайте первую карту, которую вы берёте в каждом вашем ходу.",
+             "Вы можете показать первую карту, которую берёте в каждом ходу, когда берёте её."))
+        self.this_way = self.either("Whenever you reveal {} this way, ", "Каждый раз, когда вы таким образом показываете {}, ")
+
+    def _of_costs(self) -> None:
+        """What is paid, and when and by whom it may be done (601.2, 602.5)."""
+        self.ignorable = self.either(  # what is paid
+            "any player may {0} for that player to ignore this effect until end of turn",
+            "любой игрок может {0}, чтобы до конца хода не обращать внимания на этот эффект")
+        self.any_time = self.either(  # what is done at instant speed
+            "You may {0} any time you could cast an instant.",
+            "Вы можете {0} в любой момент, когда могли бы разыграть мгновенное заклинание.")
         self.additional_cost = self.either(
             "As an additional cost to cast this spell, {}.",
             "В качестве дополнительной стоимости разыгрывания этого заклинания {}.")
@@ -135,33 +159,13 @@ class Words:
              "Активируйте эту способность только при возможности разыграть мгновенное заклинание", "и только",
              "Активируйте эту способность только"))
         self.each_capital = self.either(True, False)  # of the deeds of a cost; else the first alone
-        self.you_have = self.either(("you have", "you gain"), ("вы имеете", "вы получаете"))
         self.unless = self.either("{} unless {}", "{}, кроме случая, когда {}")
         self.only_when = self.either((" only if", " only if"), (" только, если", ", только если"))
-        self.both_paired = self.either(
-            ("as long as {} is paired with another creature, {}", "both creatures"),
-            ("пока {} в паре с другим существом, {}", "оба существа"))
         self.only_if = self.either(" if", ", если")
-        self.when = self.either(("When", "Whenever"), ("Когда", "Каждый раз, когда"))  # once; each time
-        self.at = self.either("at ", "")  # in front of a step
-        self.after_step = self.either(", ", " ")
-        self.in_graveyard = self.either(  # what works there, what must be so besides, what it does; how that is added
-            ("as long as {} is in your graveyard{}, {}", " and {}"), ("пока {} находится на вашем кладбище{}, {}", " и {}"))
         self.cast_only = self.either("Cast this spell only {}.", "Разыгрывайте это заклинание только {}.")
         self.as_attacks = self.either("you may {} as ~ attacks", "вы можете {}, когда это существо атакует")
-        self.control = self.either("you control {}", "вы контролируете {}")
         self.forecast = self.either(  # 702.56a
             "Forecast — {}, Reveal ~ from your hand", "Предвидение — {}, покажите эту карту из вашей руки")
-        self.once_each_turn = self.either(  # what limits a triggered ability (603.1a)
-            "This ability triggers only once each turn.", "Эта способность срабатывает только один раз за ход.")
-        self.no_counter = self.either("This ability can't be countered.", "Эта способность не может быть отменена.")
-        self.reveal_draws = self.either(  # each turn, on each of your turns (603.11); and you may (121.9)
-            ("Reveal the first card you draw each turn.", "Reveal the first card you draw on each of your turns.",
-             "You may reveal the first card you draw each turn as you draw it."),
-            ("Показывайте первую карту, которую вы берёте в каждом ходу.",
-             "Показывайте первую карту, которую вы берёте в каждом вашем ходу.",
-             "Вы можете показать первую карту, которую берёте в каждом ходу, когда берёте её."))
-        self.this_way = self.either("Whenever you reveal {} this way, ", "Каждый раз, когда вы таким образом показываете {}, ")
 
     def _of_replacing(self) -> None:
         """What is said of events that are replaced (614, 615)."""
