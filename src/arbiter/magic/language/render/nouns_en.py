@@ -354,7 +354,7 @@ class NounsEn:
             cards = self.noun(which.what or n.All(()), not one, "card")
             many = "" if one else f"{self.count(which.count)} "
             whose = "each opponent's" if isinstance(which.whose, n.EachOpponent) else self.whose(which.whose)
-            return f"the top {many}{cards} of {whose} {which.zone}"
+            return f"the {'bottom' if which.bottom else 'top'} {many}{cards} of {whose} {which.zone}"
         several = each == "each" and isinstance(which, (It, That)) and which.plural
         return ("each of " if several else "") + self.known(which, False)
 
@@ -470,6 +470,8 @@ class NounsEn:
             return type(count).__name__
         if isinstance(count, n.EventAmount):
             return "that many"
+        if isinstance(count, n.Plus) and isinstance(count.left, n.X) and isinstance(count.right, n.Number):
+            return f"X plus {number_word(count.right.value)}"
         raise Unspeakable(f"{type(count).__name__} before a noun")
 
     def so_many(self, count: n.Quantity, noun: str) -> str:
@@ -483,8 +485,9 @@ class NounsEn:
             return half_library_en(count)
         if isinstance(count, (n.Number, n.X, n.Y, n.EventAmount)):
             return f"{self.count(count)} {plural(noun)}"
-        if isinstance(count, n.Plus) and isinstance(count.left, n.EventAmount) and count.right == n.Number(1):
-            return f"that many {plural(noun)} plus one"
+        if isinstance(count, n.Plus) and isinstance(count.left, n.EventAmount) and isinstance(count.right, n.Number):
+            more = "plus" if count.right.value > 0 else "minus"
+            return f"that many {plural(noun)} {more} {number_word(abs(count.right.value))}"
         return f"{plural(noun)} equal to {self.quantity(count)}"
 
     def so_much(self, count: n.Quantity, noun: str) -> str:
