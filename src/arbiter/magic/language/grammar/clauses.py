@@ -253,6 +253,10 @@ class Clauses(Family):
             return n.WhenDone(assembled_all(items)) if items else None
         if self.line.words("when"):
             return self.grammar.events.next_this_turn()
+        if word in ("during", "as"):
+            offered = self.grammar.riders.while_permitted()
+            if offered is not None:
+                return offered
         if word in ("until", "for"):
             lasts = self.grammar.casual.duration()
             self.grammar.riders.begun = bool(lasts) and self.line.words(",")
@@ -278,6 +282,8 @@ class Clauses(Family):
         for item in self.chain() or []:
             if isinstance(item, (n.Apply, n.ApplyToPlayers)) and item.duration in ("permanent", duration):
                 applied.append(replace(item, duration=duration))
+            elif isinstance(item, n.Prevent) and duration in ("end of turn", "your next turn"):
+                applied.append(replace(item, lasts=duration))
             else:
                 return None
         return assembled_all(applied) if applied else None

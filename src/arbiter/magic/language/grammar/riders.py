@@ -239,6 +239,21 @@ class Riders(Family):
         self.line.at = start
         return None
 
+    def while_permitted(self) -> n.Instruction | None:
+        """611.2: "During any turn you attacked with a Rogue, you may cast that card": whenever that is so"""
+        start = self.line.at
+        self.grammar.conditions.any_turn = self.line.words("during any turn")
+        when = self.grammar.conditions.condition() if self.grammar.conditions.any_turn else None
+        self.grammar.conditions.any_turn = False
+        self.begun = when is not None and self.line.words(",")
+        offered = self.permission_now() if self.begun else None
+        self.begun = False
+        if isinstance(offered, n.Apply) and offered.duration == "permanent":
+            so = [replace(part, when=when) if isinstance(part, n.Allow) else part for part in offered.modifications]
+            return replace(offered, modifications=tuple(so))
+        self.line.at = start
+        return None
+
     def flash_now(self) -> n.Instruction | None:
         """601.3b: "you may cast creature spells this turn as though they had flash" """
         start = self.line.at

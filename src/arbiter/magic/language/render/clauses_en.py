@@ -345,7 +345,10 @@ class ClausesEn(Clauses):
         divided = isinstance(node.amount, n.Divided)
         amount = node.amount.total if isinstance(node.amount, n.Divided) else node.amount
         text = f"prevent {'all' if amount is None else f'the next {plain(amount)}'} {kind}"
-        return text + self.would_be_dealt(node, node.mutual) + (", divided as you choose" if divided else "")
+        text += self.would_be_dealt(node, node.mutual) + (", divided as you choose" if divided else "")
+        if node.lasts == "end of turn":
+            return text
+        return f"{self.by.phrases.lasting(node.lasts).strip()}, {text.replace(' this turn', '')}"
 
     def redirected(self, node: n.Redirect) -> str:
         """614.9"""

@@ -394,7 +394,8 @@ class ClausesRu(Clauses):
         amount = node.amount.total if isinstance(node.amount, n.Divided) else node.amount
         divided = ", разделив их по вашему выбору" if isinstance(node.amount, n.Divided) else ""
         much = self.so_much_damage(amount, node.combat_only)
-        return f"{VERBS[n.Prevent][form]} {much}{said} в этом ходу{divided}"
+        until = "" if node.lasts == "end of turn" else f"{self.by.phrases.lasting(node.lasts).strip()} "
+        return f"{until}{VERBS[n.Prevent][form]} {much}{said}{'' if until else ' в этом ходу'}{divided}"
 
     def so_much_damage(self, amount: n.Quantity | None, combat: bool) -> str:
         """ "все боевые повреждения, которые должны быть нанесены" """

@@ -30,6 +30,7 @@ from arbiter.magic.language.render.lexicon import (
     small,
     steps,
     subject_of,
+    unconditional,
     x_stands,
 )
 from arbiter.magic.language.render.parts import for_each_opponent
@@ -433,7 +434,7 @@ class Sentences:
             return f"{self.by.phrases.players(first.who)} {self.deed(node, THIRD)}"
         if self.is_own_deed(node):
             return self.deed(node, IMPERATIVE)
-        if node.modifications[0] in PERMISSIONS:
+        if unconditional(node.modifications)[0] in PERMISSIONS:
             return self.by.modifications.permission_now(node)
         if node.modifications[0] == LURE:
             return self.deed(node, IMPERATIVE)
