@@ -138,6 +138,12 @@ class Clauses(Family):
             if isinstance(last, n.ForEachPlayer) and joint == ", then" and is_same_loop(following, last):
                 items[-1] = replace(last, do=n.Sequence((*steps_of(last.do), *steps_of(following.do))))
                 continue
+            subject = self.grammar.damaging.subject
+            within = of_the_same_loop(following, last, subject) if joint in (",", ", then") else None
+            if within is not None:
+                items[-1] = within
+                last_joint = "" if joint == ", then" else joint
+                continue
             if isinstance(last, n.ForEachPlayer) and joint == ", then" and not isinstance(last.do, n.May):
                 again = of_each_again(following, last)
                 if again is not None:
@@ -554,6 +560,20 @@ def is_same_loop(following: n.Instruction, first: n.ForEachPlayer) -> TypeGuard[
     """ "each player shuffles ..., then reveals ...": both are done by the same players, each with what is theirs"""
     same = isinstance(following, n.ForEachPlayer) and replace(following, do=first.do) == first
     return same and not isinstance(first.do, n.May)
+
+
+def of_the_same_loop(following: n.Instruction, first: n.Instruction, subject: n.Players) -> n.Instruction | None:
+    """ "each player reveals the top card ..., loses life equal to that card's mana value": each that of the card they revealed"""
+    if not isinstance(first, n.ForEachPlayer) or isinstance(first.do, n.May) or isinstance(first.who, n.You):
+        return None
+    if (
+        subject != first.who
+        or getattr(following, "who", subject) != first.who
+        or not (mentions(following, That) or mentions(following, It))
+    ):
+        return None
+    again = following.do if isinstance(following, n.ForEachPlayer) else replaced(following, first.who, n.ThatPlayer())
+    return replace(first, do=n.Sequence((*steps_of(first.do), *steps_of(cast("n.Instruction", again)))))
 
 
 def of_each_again(following: n.Instruction, first: n.ForEachPlayer) -> list[n.Instruction] | None:

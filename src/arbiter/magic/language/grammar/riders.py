@@ -96,6 +96,17 @@ class Riders(Family):
             return NumbersRevealed()
         if self.line.words("if that spell is countered this way ,"):
             return self.countered()
+        return self.such_countered() if self.line.peek() == "if" else None
+
+    def such_countered(self) -> n.Instruction | None:
+        """614.15: "If an artifact or creature spell is countered this way, put that card onto the battlefield ..." """
+        start = self.line.at
+        noun = self.grammar.nouns.noun() if self.line.one_of("if a", "if an") else None
+        known = noun is not None and noun.head == "spell" and self.line.words("is countered this way , put that card")
+        into = self.grammar.effects.put_where() if known else None
+        if noun is not None and into is not None and self.line.words("instead of into its owner 's graveyard"):
+            return CounteredInto(into, without_spell(noun.what))
+        self.line.at = start
         return None
 
     def chosen_from_hand(self) -> n.Instruction | None:

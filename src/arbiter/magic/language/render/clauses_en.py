@@ -104,6 +104,13 @@ class ClausesEn(Clauses):
         where = {"top": "on top of", "bottom": "on the bottom of"}.get(into.position, "into")
         return f"put it {where} its owner's {into.zone} instead of into that player's graveyard"
 
+    def such_countered(self, node: n.CounterSpell, kind: n.Matches) -> str:
+        if node.into is None:
+            raise Unspeakable("a spell that is countered otherwise, and goes nowhere else")
+        spell = article(self.by.nouns.noun(kind.filter, False, "spell"))
+        where = self.by.sentences.by_table("place", "", node.into)
+        return f"If {spell} is countered this way, put that card {where} instead of into its owner's graveyard."
+
     def copied_spell(self, count: n.Quantity, changes: tuple[n.Modification, ...]) -> str:
         """706.10"""
         colors = copied_colors(changes)

@@ -135,6 +135,13 @@ class ClausesRu(Clauses):
         where = library.get(into.position, "на кладбище" if into.zone == "graveyard" else "в руку")
         return f"положите его {where} его владельца вместо того, чтобы поместить на кладбище этого игрока"
 
+    def such_countered(self, node: n.CounterSpell, kind: n.Matches) -> str:
+        if node.into is None:
+            raise Unspeakable("a spell that is countered otherwise, and goes nowhere else")
+        spell = self.by.nouns.noun(kind.filter, "n", False, "spell").text
+        where = self.by.sentences.by_table("place", "", node.into)
+        return f"Если таким образом отменяется {spell}, положите ту карту {where}, а не на кладбище её владельца."
+
     def for_player(self, who: n.Players) -> str:
         return f"для {self.by.phrases.players(who, 'g')}"
 

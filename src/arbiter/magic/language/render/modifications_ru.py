@@ -273,9 +273,9 @@ class ModificationsRu(Modifications):
         first = node.modifications[0]
         when = first.when if isinstance(first, n.Allow) else None
         if when is not None:
-            said = self.by.sentences.condition(when).removeprefix("в этом ходу ")
+            so = self.by.sentences.condition(when).removeprefix("в этом ходу ")
             offered = self.permission_now(replace(node, modifications=unconditional(node.modifications)))
-            return f"в любой ход, в котором {said}, {re.sub(r', пока [а-я]+ остаётся [а-я]+', '', offered)}"
+            return f"в любой ход, в котором {so}, {re.sub(r', пока [а-я]+ остаётся [а-я]+', '', offered)}"
         said = self.by.nouns.objects(node.what, "a")
         remains = {"p": "они остаются изгнанными", "f": "она остаётся изгнанной", "m": "он остаётся изгнанным"}
         lasting = f", пока {remains.get(said.gender, 'оно остаётся изгнанным')}"

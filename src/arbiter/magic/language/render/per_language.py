@@ -198,6 +198,9 @@ class Clauses:
     def redirected(self, node: n.Redirect) -> str:
         raise NotImplementedError
 
+    def such_countered(self, node: n.CounterSpell, kind: n.Matches) -> str:
+        raise NotImplementedError
+
     def prevention(self, node: n.Prevent, form: int) -> str:
         raise NotImplementedError
 

@@ -364,6 +364,7 @@ class StaticForPlayers(Ability):
     modifications: tuple[Modification, ...]
     ignored_for: tuple[Instruction, ...] = ()  # what any player may pay to ignore it until end of turn (116.2d)
     condition: Condition | None = None
+    zone: str = ""  # where it works, if not on the battlefield (113.6b): stack
 
 
 @final

@@ -14,6 +14,7 @@ from arbiter.magic.rules.facts import mana_abilities
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.mana_costs import NOTHING, TO_ONE, ManaCost, mana_cost, reductions
 from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.state.lasting import Effect
 from arbiter.magic.state.state import MagicState
 
 COLOR_LETTERS: Final = {color: symbol for symbol, color in COLOR_SYMBOLS.items()}

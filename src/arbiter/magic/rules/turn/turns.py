@@ -270,7 +270,9 @@ def _wear_off(state: MagicState, index: int) -> None:
     """514.2, 120.6: damage marked on permanents is removed, and what lasts until end of turn ends, at the same time."""
     damaged = [id for id, permanent in state.permanents.items() if permanent.damage]
     ended = [id for id, effect in state.lasting.effects.items() if effect.duration == "end of turn"]
-    waiting = {id: one for id, one in state.lasting.shields.items() if one.kind == "skip" or one.lasts}  # 614.10a, 611.2a
+    waiting = {
+        id: one for id, one in state.lasting.shields.items() if one.kind == "skip" or one.lasts
+    }  # 614.10a, 611.2a
     if len(state.turns) > 1:  # 807.4: what began in another turn that is being taken lasts until that one ends
         ended = [id for id in ended if stacks.is_over_with(state, index, state.lasting.effects[id].began)]
         waiting = {
