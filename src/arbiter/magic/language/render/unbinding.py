@@ -557,7 +557,7 @@ class Unbinder(Following):
             return self.that_player(node)
         if isinstance(node, n.Whichever):
             return self.whichever(node)
-        if isinstance(node, (n.ControllerOf, n.OwnerOf)):
+        if isinstance(node, (n.ControllerOf, n.OwnerOf, n.DefendingPlayer)):
             if self.is_that_player(node):
                 return ThatOne()
             said = self.back(node) if isinstance(node, n.ControllerOf) else rebuilt(node, self.rewrite)
