@@ -143,6 +143,10 @@ class Clauses(Family):
                 if again is not None:
                     items[-1:] = again
                     continue
+            each = of_each_so_many(following, last) if joint == ", then" else None
+            if each is not None:
+                items[-1] = each
+                continue
             if isinstance(last, (n.May, n.ForEachPlayer)):
                 return None  # who may do what would be a guess
             if isinstance(last, n.AtNext) and joint == ", then":
@@ -554,7 +558,7 @@ def of_each_again(following: n.Instruction, first: n.ForEachPlayer) -> list[n.In
     """608.2c: "each player shuffles ..., then draws that many cards": each as many; "..., then discards a card": then all do"""
     if not isinstance(following, (n.Draw, n.Discard)) or following.who != first.who or following.who == n.You():
         return None
-    if following.count == n.EventAmount():
+    if mentions(following.count, n.EventAmount):
         draws = replace(following, who=n.ThatPlayer())
         return [replace(first, do=n.Sequence((*steps_of(first.do), draws)))]
     return (
@@ -562,6 +566,16 @@ def of_each_again(following: n.Instruction, first: n.ForEachPlayer) -> list[n.In
         if isinstance(following.count, n.Number) and following == type(following)(following.who, following.count)
         else None
     )
+
+
+def of_each_so_many(following: n.Instruction, first: n.Instruction) -> n.Instruction | None:
+    """ "Each player discards their hand, then draws that many cards": each so many as that player discarded"""
+    if not isinstance(following, n.Draw) or not isinstance(first, n.Discard) or following.who != first.who:
+        return None
+    if not isinstance(first.who, (n.EachPlayer, n.EachOpponent)) or not mentions(following.count, n.EventAmount):
+        return None
+    both = replaced(n.Sequence((first, following)), first.who, n.ThatPlayer())
+    return n.ForEachPlayer(first.who, cast("n.Instruction", both))
 
 
 def one_for_each(done: n.Instruction, any_number: bool = False) -> n.Instruction | None:

@@ -29,8 +29,8 @@ from arbiter.magic.language.render.lexicon import (
 )
 from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.parts import destroys_for_good, plain_spells
-from arbiter.magic.language.render.per_language import EMBLEM, Clauses, bearer_word
 from arbiter.magic.language.render.relations import both_paired
+from arbiter.magic.language.render.speaking import EMBLEM, bearer_word
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.zones_en import is_many
 from arbiter.magic.language.subtypes import LAND_TYPES
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 KINDS = {(False, False): "damage", (True, False): "combat damage", (False, True): "noncombat damage"}
 
 
-class ClausesEn(Clauses):
+class ClausesEn:
     def __init__(self, by: English) -> None:
         self.by = by
 

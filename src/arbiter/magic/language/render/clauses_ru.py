@@ -24,8 +24,8 @@ from arbiter.magic.language.render.lexicon import (
 )
 from arbiter.magic.language.render.modifications_ru import listed_ru
 from arbiter.magic.language.render.parts import destroys_for_good, plain_spells
-from arbiter.magic.language.render.per_language import EMBLEM, Clauses, bearer_word
 from arbiter.magic.language.render.relations import both_paired
+from arbiter.magic.language.render.speaking import EMBLEM, bearer_word
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.zones_ru import THIS_CARD
 from arbiter.magic.language.subtypes import SUBTYPES
@@ -56,7 +56,7 @@ WOULD = "которые должны быть нанесены"
 ROUNDED = {"up": "большую", "down": "меньшую"}
 
 
-class ClausesRu(Clauses):
+class ClausesRu:
     def __init__(self, by: Russian) -> None:
         self.by = by
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.mentions import attachment_of
 from arbiter.magic.language.render.clauses_en import ClausesEn
 from arbiter.magic.language.render.events_en import HappeningEn
 from arbiter.magic.language.render.lexicon import (
@@ -15,7 +16,9 @@ from arbiter.magic.language.render.listing_en import called
 from arbiter.magic.language.render.modifications_en import ModificationsEn
 from arbiter.magic.language.render.nouns_en import NounsEn
 from arbiter.magic.language.render.phrases_en import PhrasesEn
-from arbiter.magic.language.render.voice import Voice
+from arbiter.magic.language.render.sentences import Sentences
+from arbiter.magic.language.render.skeleton import Skeleton
+from arbiter.magic.language.render.speaking import Speaking
 from arbiter.magic.language.render.zones_en import ZonesEn
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
 
@@ -167,17 +170,6 @@ class English:
         self.clauses = ClausesEn(self)
         self.phrases = PhrasesEn(self)
         self.saying = HappeningEn(self)
-        voice = Voice(
-            self.words,
-            self.nouns,
-            self.modifications,
-            self.zones,
-            self.clauses,
-            self.phrases,
-            self.saying,
-            types,
-            abilities,
-        )
-        self.speaking = voice.speaking
-        self.sentences = voice.sentences
-        self.skeleton = voice.skeleton
+        self.speaking = Speaking(self, types)
+        self.sentences = Sentences(self)
+        self.skeleton = Skeleton(self, attachment_of(types, abilities))

@@ -32,6 +32,7 @@ from arbiter.magic.language.render.lexicon import (
 )
 from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.parts import by_target
+from arbiter.magic.language.render.relations import both
 from arbiter.magic.language.render.saying import CHANGED, Moved, Saying
 from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable
 from arbiter.magic.language.wording.events import HURT, ORIGINS
@@ -97,6 +98,7 @@ class HappeningEn(Saying):
             "anchors": lambda arg, words: " or ".join(words),
             "any_spells": lambda arg, what: by.nouns.noun(what, True, "spell"),
             "as_when": lambda arg, when: f"as ~ {when}",
+            "both_players": lambda arg, who: both(who, "two target players"),
             "cards_lying": lambda arg, what: by.modifications.castable(what, True),
             "changed_by": lambda arg, n: f"{'reduced' if n < 0 else 'increased'} by {number_word(abs(n))}",
             "counters_of": lambda arg, kind: f"{kind} counters",

@@ -38,6 +38,7 @@ from arbiter.magic.language.render.modifications_ru import creatures_also, liste
 from arbiter.magic.language.render.parts import by_target
 from arbiter.magic.language.render.parts_ru import of_all
 from arbiter.magic.language.render.quantities_ru import characteristic_ru
+from arbiter.magic.language.render.relations import both
 from arbiter.magic.language.render.saying import CHANGED, GENDERS, Moved, Saying
 from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable
 from arbiter.magic.language.render.zones_ru import FORMS
@@ -228,6 +229,7 @@ class HappeningRu(Saying):
             "anchors": lambda arg, words: " или ".join([f"«{by.words.anchors[word]}»" for word in words]),
             "any_spells": lambda arg, what: by.nouns.noun(what, "a", True, "spell").text,
             "as_when": lambda arg, when: by.clauses.as_when(when),
+            "both_players": lambda arg, who: both(who, "два целевых игрока"),
             "cards_lying": lambda arg, what: by.modifications.castable(what, True),
             "changed_by": lambda arg, n: f"{'уменьшен' if n < 0 else 'увеличен'} на {abs(n)}",
             "counters_put": lambda arg, of: by.zones.counters(of[1], of[0], ""),

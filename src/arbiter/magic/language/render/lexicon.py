@@ -510,10 +510,15 @@ def with_x(node: n.CreateToken) -> tuple[n.CreateToken, n.Quantity | None]:
 SIMPLE = (n.Number, n.X, n.Y, n.EventAmount)
 
 
+def is_simple(count: n.Quantity) -> bool:
+    """Whether it can stand before a noun: also "X plus one"."""
+    return isinstance(count, SIMPLE) or (isinstance(count, n.Plus) and isinstance(count.left, n.X))
+
+
 def x_stands(node: n.Instruction) -> tuple[n.Instruction, n.Quantity | None]:
     """The instruction with X for an amount that is worked out and stands before a noun, and that amount (107.3c)."""
     top = node.what if isinstance(node, (n.Reveal, n.Exile)) else None
-    if isinstance(node, (n.Reveal, n.Exile)) and isinstance(top, n.TopOf) and not isinstance(top.count, SIMPLE):
+    if isinstance(node, (n.Reveal, n.Exile)) and isinstance(top, n.TopOf) and not is_simple(top.count):
         return replace(node, what=replace(top, count=n.X())), top.count
     shown = node.what if isinstance(node, n.Reveal) else None
     if isinstance(node, n.Reveal) and isinstance(shown, n.Pick) and not isinstance(shown.number, (*SIMPLE, type(None))):

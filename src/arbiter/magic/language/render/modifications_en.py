@@ -28,7 +28,6 @@ from arbiter.magic.language.render.lexicon import (
     size_of,
 )
 from arbiter.magic.language.render.listing_en import article, listed
-from arbiter.magic.language.render.per_language import Modifications
 from arbiter.magic.language.render.qualities import from_both
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES
@@ -49,7 +48,7 @@ POINTS_EN = {
 }
 
 
-class ModificationsEn(Modifications):
+class ModificationsEn:
     still_land: bool = False  # the object at hand is a land that becomes a creature
 
     def __init__(self, by: English) -> None:

@@ -29,7 +29,6 @@ from arbiter.magic.language.render.lexicon import (
     signed_pair,
     size_of,
 )
-from arbiter.magic.language.render.per_language import Modifications
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES, SUBTYPES
 from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY
@@ -66,7 +65,7 @@ def creatures_also(number: int) -> str:
     return words.get(number, f"{number} существ")
 
 
-class ModificationsRu(Modifications):
+class ModificationsRu:
     def __init__(self, by: Russian) -> None:
         self.by = by
 

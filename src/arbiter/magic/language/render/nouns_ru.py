@@ -30,7 +30,6 @@ from arbiter.magic.language.render.parts_ru import (
     of_all,
     owned,
 )
-from arbiter.magic.language.render.per_language import KINDS, Nouns, bearer_word
 from arbiter.magic.language.render.qualities import abilities_ru
 from arbiter.magic.language.render.relations import (
     COLORED,
@@ -43,6 +42,7 @@ from arbiter.magic.language.render.relations import (
     opposing_ru,
     size_said,
 )
+from arbiter.magic.language.render.speaking import KINDS, bearer_word
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import CREATURE_TYPES, LAND_TYPES, PLANESWALKER_TYPES, SPELL_TYPES, SUBTYPES
 from arbiter.magic.language.words import CARD_TYPES, CLOSES
@@ -57,7 +57,7 @@ OF_TYPE = "типа "
 OF_ANY_TYPE = (*CREATURE_TYPES, *SPELL_TYPES)  # 205.3k, 205.3m: subtypes that cards of several card types have
 
 
-class NounsRu(Nouns):
+class NounsRu:
     def __init__(self, by: Russian) -> None:
         self.by = by
 

@@ -15,7 +15,6 @@ from arbiter.magic.language.render.lexicon import (
 )
 from arbiter.magic.language.render.listing_en import article, called, listed
 from arbiter.magic.language.render.parts import uncounterable_now
-from arbiter.magic.language.render.per_language import Phrases
 from arbiter.magic.language.render.qualities import quality_en
 from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable
 from arbiter.magic.language.words import number_word
@@ -38,7 +37,7 @@ NOTED_EN = {
 
 
 @final
-class PhrasesEn(Phrases):
+class PhrasesEn:
     def __init__(self, by: English) -> None:
         self.by = by
 

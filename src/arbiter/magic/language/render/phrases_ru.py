@@ -19,7 +19,6 @@ from arbiter.magic.language.render.lexicon import (
 )
 from arbiter.magic.language.render.modifications_ru import listed_ru
 from arbiter.magic.language.render.parts import uncounterable_now
-from arbiter.magic.language.render.per_language import Phrases
 from arbiter.magic.language.render.qualities import quality_ru
 from arbiter.magic.language.render.unbinding import Unbinder
 
@@ -53,7 +52,7 @@ NOTED_RU = {
 
 
 @final
-class PhrasesRu(Phrases):
+class PhrasesRu:
     def __init__(self, by: Russian) -> None:
         self.by = by
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.mentions import attachment_of
 from arbiter.magic.language.render.chosen_ru import ChosenRu
 from arbiter.magic.language.render.clauses_ru import ClausesRu
 from arbiter.magic.language.render.conditions_ru import ConditionsRu
@@ -18,7 +19,9 @@ from arbiter.magic.language.render.nouns_ru import NounsRu
 from arbiter.magic.language.render.parts_ru import closed
 from arbiter.magic.language.render.phrases_ru import PhrasesRu
 from arbiter.magic.language.render.quantities_ru import QuantitiesRu
-from arbiter.magic.language.render.voice import Voice
+from arbiter.magic.language.render.sentences import Sentences
+from arbiter.magic.language.render.skeleton import Skeleton
+from arbiter.magic.language.render.speaking import Speaking
 from arbiter.magic.language.render.zones_ru import ZonesRu
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
 
@@ -163,17 +166,6 @@ class Russian:
         self.clauses = ClausesRu(self)
         self.phrases = PhrasesRu(self)
         self.saying = HappeningRu(self)
-        voice = Voice(
-            self.words,
-            self.nouns,
-            self.modifications,
-            self.zones,
-            self.clauses,
-            self.phrases,
-            self.saying,
-            types,
-            abilities,
-        )
-        self.speaking = voice.speaking
-        self.sentences = voice.sentences
-        self.skeleton = voice.skeleton
+        self.speaking = Speaking(self, types)
+        self.sentences = Sentences(self)
+        self.skeleton = Skeleton(self, attachment_of(types, abilities))

@@ -389,7 +389,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
         "bool",
     ),
     "PutBack": ("Objects",),
-    "PutPiles": ("Into", "Into"),
+    "PutPiles": ("Into", "Into", "Players"),
     "PutWith": ("str",),
     "Redirect": (
         "Objects | None",
@@ -522,7 +522,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
         "tuple[str, ...]",
     ),
     "TokensCreated": ("Players",),
-    "TopOf": ("Players", "Quantity", "str", "Predicate | None"),
+    "TopOf": ("Players", "Quantity", "str", "Predicate | None", "bool"),
     "Transform": ("Objects",),
     "Transforms": ("Predicate | None", "Predicate | None"),
     "Triggered": ("EventPattern", "Instruction", "tuple[Targets, ...]", "Condition | None", "int", "bool", "str"),
