@@ -138,6 +138,10 @@ class ModificationsEn:
             return f"{'do' if many else 'does'}n't untap during {whose}"
         raise Unspeakable(f"{type(part).__name__} with other modifications")
 
+    def granted(self, ability: n.Ability) -> str:
+        """An ability that an effect gives."""
+        return self.by.speaking.quote(ability)
+
     def copied(self, part: n.CopyOf) -> str:
         """706.9"""
         self.by.speaking.bear(part.what)
@@ -240,7 +244,7 @@ class ModificationsEn:
         many = self.by.clauses.subject_objects(node.what).gender == "p"
         free = f" without paying {'their mana costs' if many else 'its mana cost'}"
         lasting = f" for as long as {'they remain' if many else 'it remains'} exiled"
-        until = " this turn" if node.duration == "end of turn" else self.by.phrases.lasting(node.duration) or lasting
+        until = " this turn" if node.duration == "end of turn" else self.by.clauses.lasting(node.duration) or lasting
         kinds = [one.action for one in node.modifications if isinstance(one, n.Allow) and one in AS_THOUGH]
         if kinds:
             them = "those spells" if many else "that spell"

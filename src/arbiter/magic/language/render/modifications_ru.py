@@ -269,7 +269,7 @@ class ModificationsRu:
         said = self.by.nouns.objects(node.what, "a")
         remains = {"p": "они остаются изгнанными", "f": "она остаётся изгнанной", "m": "он остаётся изгнанным"}
         lasting = f", пока {remains.get(said.gender, 'оно остаётся изгнанным')}"
-        until = " в этом ходу" if node.duration == "end of turn" else self.by.phrases.lasting(node.duration) or lasting
+        until = " в этом ходу" if node.duration == "end of turn" else self.by.clauses.lasting(node.duration) or lasting
         kinds = [one.action for one in node.modifications if isinstance(one, n.Allow) and one in AS_THOUGH]
         if kinds:
             kind = "цвета" if kinds[0] == "any color" else "типа"
