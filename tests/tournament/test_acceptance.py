@@ -15,7 +15,8 @@ from arbiter.tournament.printing import facts
 from arbiter.tournament.prizes import prizes
 from arbiter.tournament.rounds import drafters, pod_sizes
 from arbiter.tournament.settings import boosters_of, minutes_of, timers
-from tests.tournament.events import WHO, made, play, refusal
+from arbiter.tournament.standings import records, standings
+from tests.tournament.events import JUDGE, WHO, made, play, refusal
 
 TESTS = Path(__file__).parents[1]
 IDS = [
@@ -106,9 +107,26 @@ def test_tm_17_wastes_are_not_free() -> None:
     assert refusal(made(1), WHO, "pool", player=1, cards=["Shock"]) == "pool-constructed"
 
 
-def test_tm_18_a_commander_deck_in_an_event() -> None:
+@pytest.mark.parametrize(
+    ("commander", "cards", "rule"),
+    [
+        ("Ezuri, Renegade Leader", {"Sol Ring": 1, "Forest": 98}, ""),
+        ("Ezuri, Renegade Leader", {"Sol Ring": 1, "Forest": 97}, "903.5a"),
+        ("Ezuri, Renegade Leader", {"Sol Ring": 2, "Forest": 97}, "903.5b"),
+        ("Ezuri, Renegade Leader", {"Shock": 1, "Forest": 98}, "903.5c"),
+        ("Ezuri, Renegade Leader", {"Garruk Relentless": 1, "Forest": 98}, "903.5c"),  # black on its other face
+        ("Grizzly Bears", {"Forest": 99}, "903.3"),
+    ],
+)
+def test_tm_18_a_commander_deck_in_an_event(commander: str, cards: dict[str, int], rule: str) -> None:
     event = made(1, format="commander")
-    assert refusal(event, WHO, "deck", player=1, text="60 Forest") == "deck"
+    text = f"Commander\n1 {commander}\n\nDeck\n" + "\n".join(f"{count} {name}" for name, count in cards.items())
+    if not rule:
+        event.do(WHO, 0, "deck", player=1, text=text)
+        return
+    with pytest.raises(ArbiterError) as caught:
+        event.do(WHO, 0, "deck", player=1, text=text)
+    assert [message.args.get("rule") for message in caught.value.messages()][1:] == [rule]
 
 
 def test_tm_21_six_boosters_for_each_and_their_times() -> None:
@@ -210,3 +228,101 @@ def test_tm_26_the_checklist_of_the_opening_announcement() -> None:
     event.do(WHO, 0, "tell", item="pace")
     assert event.state.told == items
     assert refusal(event, WHO, "tell", item="weather") == "setting-choice"
+
+
+# TM-6: what the manual is silent about is an option.
+
+
+def test_tm_6_rematches_and_second_byes_are_avoided_unless_the_event_says_otherwise() -> None:
+    """Three players: two rounds without a rematch and a second bye; where they are allowed, points alone decide."""
+    usual = made(3, rounds=3, cut=0)
+    for _ in range(3):
+        play(usual)
+    met = [frozenset(match.players) for round in usual.state.rounds for match in round.matches]
+    assert len(set(met)) == 6, "everybody has met everybody, and everybody had the bye"
+    loose = made(3, rounds=3, cut=0, numbers={"pairing": {"rematches": "allowed", "byes": "any"}})
+    play(loose)
+    again = {frozenset(match.players) for match in loose.state.rounds[0].matches if not match.bye}
+    bye = next(match for match in loose.state.rounds[0].matches if match.bye)
+    play(loose)
+    second = next(match for match in loose.state.rounds[1].matches if not match.bye)
+    assert set(second.players) == {bye.players[0], loose.state.rounds[0].at(1).players[0]}, "three points each"
+    for seed in range(9):
+        event = made(4, rounds=9, cut=0, seed=seed, numbers={"pairing": {"rematches": "allowed"}})
+        play(event, (0, 0, 1), (0, 0, 1))
+        play(event)
+        pairs = [{frozenset(match.players) for match in round.matches} for round in event.state.rounds]
+        again |= pairs[0] & pairs[1]
+    assert len(again) > 1, "among equals chance alone decides, whoever has met"
+
+
+@pytest.mark.parametrize(("games", "points"), [([2, 0], 3), ([1, 1], 1), ([0, 2], 0)])
+def test_tm_6_what_a_bye_is_worth_is_an_option(games: list[int], points: int) -> None:
+    event = made(3, rounds=2, cut=0, numbers={"bye": {"games": games}})
+    event.pair(WHO, 0)
+    bye = next(match for match in event.state.current().matches if match.bye)
+    assert {line.player: line.points for line in standings(event.state)}[bye.players[0]] == points
+
+
+def test_tm_6_the_same_seed_gives_the_same_pairings() -> None:
+    def pairs(seed: int) -> list[tuple[int, ...]]:
+        event = made(12, rounds=4, cut=0, seed=seed)
+        for _ in range(4):
+            play(event)
+        return [match.players for round in event.state.rounds for match in round.matches]
+
+    assert pairs(1) == pairs(1) != pairs(2)
+
+
+def test_tm_8_the_last_eight_draft_at_random_seats_and_play_who_sits_opposite() -> None:
+    orders = set()
+    for seed in range(4):
+        event = made(12, kind="sealed", cut_drafted=True, seed=seed)
+        for _ in range(4):
+            play(event)
+        best = {line.player for line in standings(event.state)[:8]}
+        event.pair(WHO, 0)
+        seats, quarters = event.state.seeds, event.state.current().matches
+        assert set(seats) == best and event.state.current().stage == "quarterfinal"
+        assert {frozenset(match.players) for match in quarters} == {
+            frozenset((seats[place], seats[place + 4])) for place in range(4)
+        }
+        ranks = {line.player: place for place, line in enumerate(standings(event.state))}
+        orders.add(tuple(ranks[id] for id in seats))
+    assert len(orders) == 4, "seats are given out by chance, not by the standings"
+
+
+def test_tm_8_a_playoff_may_be_left_out_at_regular_only() -> None:
+    event = made(20, cut=0)
+    event.announce(WHO, 0)
+    assert event.state.announced == (5, 0)
+    strict = made(20, rel="competitive", cut=0)
+    with pytest.raises(ArbiterError) as caught:
+        strict.announce(WHO, 0)
+    assert caught.value.message.id == "tournament-rounds-mandatory"
+
+
+def test_tm_13_who_did_not_come_may_come_until_the_next_round() -> None:
+    event = made(4, rounds=3, cut=0)
+    event.pair(WHO, 0)
+    late = event.state.current().at(1).players[1]
+    event.do(JUDGE, 0, "no-show", player=late)
+    event.do(WHO, 0, "result", table=2, result=[2, 0, 0])
+    event.do(JUDGE, 0, "appear", player=late)
+    event.do(JUDGE, 0, "no-show", player=late)
+    event.pair(WHO, 0)
+    assert event.state.current().of(late) is None, "out of the event"
+    assert refusal(event, JUDGE, "appear", player=late) == "no-no-show"
+
+
+@pytest.mark.parametrize(("missed", "points", "losses"), [("nothing", 3, 0), ("loss", 3, 2)])
+def test_tm_14_what_skipped_rounds_count_is_a_number_of_the_event(missed: str, points: int, losses: int) -> None:
+    event = made(6, rounds=5, cut=0, numbers={"dropped": {"missed": missed}})
+    play(event)
+    winner = event.state.current().at(1).players[0]
+    event.do(WHO, 0, "drop", player=winner)
+    play(event)
+    play(event)
+    event.do(WHO, 0, "return", player=winner)
+    found = records(event.state)[winner]
+    assert (found.points, found.losses) == (points, losses)

@@ -83,14 +83,27 @@ def test_j_5_2_1_15_who_left_may_return_after_skipped_rounds() -> None:
     assert event.state.current().of(1) is not None
 
 
-def test_j_5_2_1_17_continuous_construction_is_a_setting() -> None:
-    for continuous in (True, False):
-        event = made(2, kind="sealed", continuous=continuous, rounds=1, cut=0)
-        event.pair(WHO, 0)
-        if continuous:
-            event.do("#1", 0, "deck", player=1, text="40 Forest")
-        else:
-            assert refusal(event, "#1", "deck", player=1, text="40 Forest") == "deck-fixed"
+@pytest.mark.parametrize(
+    ("settings", "cards", "may"),
+    [
+        ({"kind": "sealed"}, 40, True),
+        ({"kind": "sealed", "continuous": False}, 40, False),
+        ({"kind": "sealed", "rel": "competitive", "rounds": 0, "cut": -1}, 40, False),
+        ({"kind": "constructed", "format": "modern"}, 60, False),  # J-5.2.1-16: only between the games of a match
+    ],
+)
+def test_j_5_2_1_17_decks_change_between_matches_in_limited_at_regular(
+    settings: dict[str, Any], cards: int, may: bool
+) -> None:
+    event = made(12, **{"rounds": 1, "cut": 0, **settings})
+    event.do("#1", 0, "deck", player=1, text=f"{cards} Island")
+    event.pair(WHO, 0)
+    if may:
+        event.do("#1", 0, "deck", player=1, text=f"{cards} Forest")
+    else:
+        assert refusal(event, "#1", "deck", player=1, text=f"{cards} Forest") == "deck-fixed"
+        event.do(JUDGE, 0, "deck", player=1, text=f"{cards} Forest")
+    event.do("#2", 0, "deck", player=2, text=f"{cards} Forest")  # who hands in the first list late may do so
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ The tables are data (`tables/*.yaml`, both languages).  A program uses them by a
 >>> from arbiter.judge.loading import tables
 >>> from arbiter.judge.walking import Walk
 >>> walk = Walk.begin(tables(), "missed-trigger")   # `ROOT` of `loading` leads to all others
->>> walk.question.id, [one.key for one in walk.question.choices]
+>>> walk.question.id, [choice.key for choice in walk.question.choices]
 ('whose', ['yes', 'no'])
 >>> for answer in ("no", "no", "no"):
 ...     walk.answer(answer)                         # an answer that is none is refused, with those that are

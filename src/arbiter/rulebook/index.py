@@ -46,12 +46,15 @@ CREATE TABLE IF NOT EXISTS plays (
 """
 
 
-@cache
 def opened() -> Index:
     """The index of this user."""
     here = Path(__file__).parent
     version = digest_of(b"".join([(here / name).read_bytes() for name in READERS]))[:12]
-    path = cache_folder() / f"rules-{version}.sqlite"
+    return _opened(cache_folder() / f"rules-{version}.sqlite")
+
+
+@cache
+def _opened(path: Path) -> Index:
     try:
         made = Index(path)
     except (OSError, sqlite3.Error):

@@ -175,7 +175,7 @@ async def ask(
 async def examples(desk: AtDesk, asker: Asking, given: CardsExamples) -> list[CardExample]:
     """All worked examples and scenarios with these cards, and what comes of each by the chosen rulebook."""
     found = await _run(desk, asker, "examples", given.cards, given.rules, asker.lang)
-    return [CardExample.model_validate(one) for one in found]
+    return [CardExample.model_validate(example) for example in found]
 
 
 @router.post("/together")

@@ -104,7 +104,7 @@ def _fits(card: Card, text: str, words: list[str], asked: Asked) -> bool:
     wanted = [color for color in asked.colors.casefold().split(",") if color]
     if wanted and not all(element in wanted for element in card.elements or (NEUTRAL,)):
         return False
-    if asked.type and not all(one in _types(card) for one in _folded(asked.type).split()):
+    if asked.type and not all(word in _types(card) for word in _folded(asked.type).split()):
         return False
     low = 0 if asked.least is None else asked.least
     return low <= max(card.cost, 0) and (asked.most is None or card.cost <= asked.most)

@@ -66,6 +66,23 @@ def problems(state: State, text: str, pool: list[str] | None = None) -> list[Mes
     return [_with_rule(violation.rule, violation.message) for violation in check.violations]
 
 
+def sections(state: State, text: str) -> list[tuple[str, int, list[str]]]:
+    """A list as it is printed: each part, how many cards it has, its lines; what is not understood stays as it was written."""
+    whole = [("", 0, text.strip().splitlines())]
+    if state.settings.game == "berserk":
+        return whole
+    deck, wrong, _ = deck_files.parsed(text)
+    return (
+        whole
+        if wrong
+        else [
+            (part, deck.size(part), [f"{count} {name}" for name, count in deck.counts(part).items()])
+            for part in (COMMANDER, COMPANION, MAIN, SIDEBOARD)
+            if deck.size(part)
+        ]
+    )
+
+
 def listed(state: State, text: str) -> list[str]:
     """The cards of a list that can be played, one by one, the sideboard left out."""
     if state.settings.game == "berserk":

@@ -138,7 +138,7 @@ def _deck(state: State, entry: Entry) -> None:
     player = state.player(entry.data["player"])
     member = entry.data.get("member", 0)
     _require_member(state, player, member)
-    if state.rounds and not state.settings.continuous and entry.role == "player":
+    if state.rounds and not state.continuous and member in player.decks and entry.role == "player":
         raise refused("deck-fixed", name=player.name)
     player.decks[member] = entry.data["text"]
 

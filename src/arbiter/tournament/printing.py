@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -11,6 +12,8 @@ import typst
 
 from arbiter.kernel.localisation import say
 from arbiter.kernel.messages import Message
+from arbiter.magic.cards.deck import COMMANDER, COMPANION, MAIN, SIDEBOARD
+from arbiter.tournament.decks import sections
 from arbiter.tournament.rounds import bracket, drafters
 from arbiter.tournament.settings import refused
 from arbiter.tournament.standings import facts as line_facts
@@ -20,8 +23,11 @@ from arbiter.tournament.state import SWISS, Match, Round, State
 PAGES: Final = Path(__file__).with_name("pages.typ")
 DECKS: Final = "decks"
 STANDINGS: Final = "standings"
+ON_A_PAGE: Final = 16
+"""So many matches of a bracket fit one below the other."""
 WORDS: Final = tuple(
-    "table player opponent points bye record place seat pod games draws signature drop result left".split()
+    "table player opponent points bye record place seat pod games matches draws signature drop result left".split()
+    + [MAIN, SIDEBOARD, COMMANDER, COMPANION]
 )
 Facts = dict[str, Any]
 
@@ -113,12 +119,29 @@ def _names(state: State, round: Round | None, lang: str) -> Facts:
         for id in match.players:
             other = [opponent for opponent in match.players if opponent != id]
             rows.append([_name(state, id), match.table, _name(state, other[0]) if other else None])
-    return {"rows": sorted(rows, key=lambda row: str(row[0]).casefold())}
+    return {"rows": sorted(rows, key=lambda row: _as_people_look(row[0]))}
+
+
+def _as_people_look(name: str) -> list[tuple[int, str]]:
+    """A name as it is looked up in a list: 2 before 10, Ё beside Е."""
+    parts = re.split(r"(\d+)", name.casefold().replace("ё", "е"))
+    return [(int(part), "") if part.isdecimal() else (-1, part) for part in parts]
 
 
 def _slips(state: State, round: Round | None, lang: str) -> Facts:
     made = _tables(state, round, lang)
-    return {"rows": [row for row in made["rows"] if len(row["players"]) == 2]}
+    return {"rows": [_slip(state, row) for row in made["rows"] if len(row["players"]) == 2]}
+
+
+def _slip(state: State, row: Facts) -> Facts:
+    """Names large, members of teams small below them: a slip has little room."""
+    players = [state.players[id] for id in row["numbers"]]
+    return {
+        **row,
+        "players": [player.name for player in players],
+        "members": [", ".join(player.members) for player in players],
+        "counts": "matches" if state.settings.one_by_one else "games",
+    }
 
 
 def _standings(state: State, round: Round | None, lang: str) -> Facts:
@@ -131,7 +154,8 @@ def _decks(state: State, round: Round | None, lang: str) -> Facts:
     for player in state.players.values():
         for member, text in sorted(player.decks.items()):
             name = player.members[member] if player.members else player.name
-            rows.append({"name": name, "number": player.id, "lines": text.strip().splitlines()})
+            parts = [{"part": part, "n": size, "lines": lines} for part, size, lines in sections(state, text)]
+            rows.append({"name": name, "number": player.id, "parts": parts})
     if not rows:
         raise refused("no-decks")
     return {"rows": rows}
@@ -163,13 +187,27 @@ def _bracket(state: State, round: Round | None, lang: str) -> Facts:
         for place in range(count):
             match = matches[place] if place < len(matches) else None
             names = ["", ""] if match is None else [_name(state, id) for id in match.players]
+            names += [say(Message("tournament-print-bye"), lang)] * (2 - len(names))
             won = None if match is None else match.players[0] if match.bye else match.winner()
             winner = -1 if match is None or won is None else match.players.index(won)
             result = "" if match is None or match.bye else _result(match)
             column.append({"names": names, "winner": winner, "result": result})
         columns.append(column)
         count = count // 2 if count > 1 else 0
-    return {"rows": columns}
+    return {"rows": _in_pages(columns)}
+
+
+def _in_pages(columns: list[list[Facts]]) -> list[list[list[Facts]]]:
+    """A bracket too long for a page: each page leads so many first matches to one, the last page these to the final."""
+    parts = len(columns[0]) // ON_A_PAGE
+    if len(columns[0]) <= ON_A_PAGE:
+        return [columns]
+    deep = ON_A_PAGE.bit_length()
+    pages = [
+        [column[part * len(column) // parts : (part + 1) * len(column) // parts] for column in columns[:deep]]
+        for part in range(parts)
+    ]
+    return pages + _in_pages(columns[deep:])
 
 
 KINDS: Final[Mapping[str, Callable[[State, Round | None, str], Facts]]] = {

@@ -50,15 +50,16 @@ def _by_place(state: State, number: int) -> bool:
 
 
 def entrants(state: State, players: Sequence[Player]) -> list[Entrant]:
-    """Who is to be paired, with points, opponents and places as they are now."""
-    made = records(state)
+    """Who is to be paired, with points, opponents and places as they are now; TM-6: what is to be avoided is an option."""
+    made, options = records(state), state.numbers["pairing"]
+    apart, once = options["rematches"] == "avoided", options["byes"] == "once"
     places = {line.player: place for place, line in enumerate(standings(state))}
     return [
         Entrant(
             player.id,
             made[player.id].points,
-            frozenset(made[player.id].opponents),
-            bool(made[player.id].byes),
+            frozenset(made[player.id].opponents if apart else ()),
+            once and bool(made[player.id].byes),
             places[player.id],
         )
         for player in players

@@ -42,7 +42,7 @@ class Settings:
     cut_drafted: bool = False
     minutes: int = 0  # of a Swiss round; 0: as recommended
     timed: bool = True
-    continuous: bool = True  # decks may change between matches (Limited at Regular)
+    continuous: bool = True  # decks may change between matches, where that is possible
     at_tables: bool = False  # matches are played at our own tables, and drafts too
     sets: str = ""  # of which boosters are opened: codes with commas
     seed: int = 0
@@ -53,9 +53,14 @@ class Settings:
         return self.team_size > 1
 
     @property
+    def one_by_one(self) -> bool:
+        """Whether each member of a team has a match of his own; two heads play together.  MTR 8, 9"""
+        return self.team and not self.two_headed
+
+    @property
     def drafted_alone(self) -> bool:
         """Whether the members of a team draft each for himself; two heads take together.  MTR 8, 9.7"""
-        return self.team and self.kind == "draft" and not self.two_headed
+        return self.one_by_one and self.kind == "draft"
 
 
 @final
@@ -191,6 +196,12 @@ class State:
         return [round for round in self.rounds if round.stage == SWISS]
 
     @property
+    def continuous(self) -> bool:
+        """TM-20: whether players may change their decks between matches: it is chosen, and possible in Limited at Regular."""
+        table, settings = self.numbers["continuous"], self.settings
+        return settings.continuous and settings.rel in table["rel"] and settings.kind in table["kinds"]
+
+    @property
     def game_wins(self) -> int:
         """Games that whoever sits at a table must win there."""
         table = self.numbers["match"]
@@ -199,8 +210,7 @@ class State:
     @property
     def needed_wins(self) -> int:
         """What a result of so many decides: games, or, where the members of teams play one by one, their matches."""
-        size = self.settings.team_size
-        return size // 2 + 1 if size > 1 and not self.settings.two_headed else self.game_wins
+        return self.settings.team_size // 2 + 1 if self.settings.one_by_one else self.game_wins
 
     def members(self, id: int) -> tuple[str, ...]:
         """Who sits down for a player: himself, or those of a team, who have numbers where they gave no names."""

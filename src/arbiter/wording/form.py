@@ -109,22 +109,24 @@ class Language:
 
     def _form(self, category: str, pattern: object, own: str, foreign: str, closed: tuple[str, ...]) -> Form:
         kinds = self._kinds(pattern)
-        variants = [self._pieces(one.strip(), kinds) for one in own.lstrip("|! ").split(" | ")]
+        variants = [self._pieces(variant.strip(), kinds) for variant in own.lstrip("|! ").split(" | ")]
         said = None if own.startswith("| ") else variants[0]
         variants = variants[1:] if own.startswith("! ") else variants
         foreign_said = self._pieces(foreign, kinds)
         known = [*(said or []), *foreign_said]
         holes = [name for piece in known if piece.category in self.defaults for name in piece.names]
         open_ = [name for name in holes if name not in closed]
-        made = Form(category, pattern, [one for one in variants if covers(one, kinds)], said, foreign_said, open_)
+        made = Form(
+            category, pattern, [variant for variant in variants if covers(variant, kinds)], said, foreign_said, open_
+        )
         made.kind = pattern.kind if isinstance(pattern, Pattern) and pattern.kind not in self.views else None
         return made
 
     def _kinds(self, pattern: object) -> dict[str, str]:
         """The category of each hole, from the declared type of its field."""
         found: dict[str, str] = {}
-        for one in pattern if isinstance(pattern, tuple) else (pattern,) if isinstance(pattern, Hole) else ():
-            found.update({one.name: ""} if isinstance(one, Hole) else self._kinds(one))
+        for part in pattern if isinstance(pattern, tuple) else (pattern,) if isinstance(pattern, Hole) else ():
+            found.update({part.name: ""} if isinstance(part, Hole) else self._kinds(part))
         if not isinstance(pattern, Pattern):
             return found
         for place, field in enumerate(fields_of(pattern.kind)):
@@ -132,22 +134,22 @@ class Language:
             declared = self.notation.declared_type(pattern.kind, field.name).removesuffix(" | None")
             if isinstance(member, tuple):
                 declared = declared.removeprefix("tuple[").removesuffix(", ...]")
-            for one in member if isinstance(member, tuple) else (member,):
-                if isinstance(one, Hole):
-                    found[one.name] = self.categories.get(declared, "")
+            for part in member if isinstance(member, tuple) else (member,):
+                if isinstance(part, Hole):
+                    found[part.name] = self.categories.get(declared, "")
                 else:
-                    found.update(self._kinds(one))
+                    found.update(self._kinds(part))
         return found
 
     def _pieces(self, wording: str, kinds: dict[str, str]) -> list[Piece]:
-        return [self._piece(one, kinds) for one in PIECE.findall(wording)]
+        return [self._piece(text, kinds) for text in PIECE.findall(wording)]
 
     def _piece(self, text: str, kinds: dict[str, str]) -> Piece:
         if text.startswith("{") and text[1].islower():
             return self._hole(text[1:-1], kinds)
         kind = AGREE if "~" in text.strip("~") else WORD
-        options = tuple(text.split("~")) if kind == AGREE else tuple(_plain(one) for one in SYNONYM.split(text))
-        return Piece(kind, options, tuple([self.compared(one) for one in options]))
+        options = tuple(text.split("~")) if kind == AGREE else tuple(_plain(word) for word in SYNONYM.split(text))
+        return Piece(kind, options, tuple([self.compared(option) for option in options]))
 
     def _hole(self, text: str, kinds: dict[str, str]) -> Piece:
         """`who.acc`, `s:filter.gens`, `n#chip.acc`"""

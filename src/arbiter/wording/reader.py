@@ -210,9 +210,9 @@ class Reader:
 
 def distinct(found: list[Found]) -> list[Found]:
     kept: list[Found] = []
-    for one in found:
-        if not any(one[1] == other[1] and one[0] == other[0] for other in kept):
-            kept.append(one)
+    for reading in found:
+        if not any(reading[1] == other[1] and reading[0] == other[0] for other in kept):
+            kept.append(reading)
     return kept
 
 
@@ -221,9 +221,9 @@ def filled(pattern: object, binds: dict[str, object], views: dict[type, View]) -
     if isinstance(pattern, Hole):
         return binds[pattern.name]
     if isinstance(pattern, tuple):
-        return tuple([filled(one, binds, views) for one in pattern])
+        return tuple([filled(part, binds, views) for part in pattern])
     if isinstance(pattern, Pattern):
-        values = [filled(one, binds, views) for one in pattern.values]
+        values = [filled(value, binds, views) for value in pattern.values]
         view = views.get(pattern.kind)
         return pattern.kind(*values) if view is None else view.plain(values)
     return pattern

@@ -138,7 +138,7 @@ def read_either(name: str, text: str, sentence: list[Token]) -> list[Ability]:
     except NotUnderstood:
         for others in ways_round(sentence):
             try:
-                return [ability for one in others for ability in read_sentence(name, text, one)]
+                return [ability for variant in others for ability in read_sentence(name, text, variant)]
             except NotUnderstood:
                 continue
         try:
@@ -154,16 +154,20 @@ def in_a_turn(name: str, text: str, sentence: list[Token]) -> list[Ability]:
     for place in range(len(words) - 3):
         if words[place : place + 3] == ["в", "течение", "хода"]:
             found = read_sentence(name, text, [*sentence[:place], *sentence[place + 3 :]])
-            held = [with_condition(one, Phase("a turn")) for one in found]
-            if all(isinstance(one, Triggered) for one in found):
-                return [one for one in held if one is not None]
+            held = [with_condition(ability, Phase("a turn")) for ability in found]
+            if all(isinstance(ability, Triggered) for ability in found):
+                return [ability for ability in held if ability is not None]
     raise NotUnderstood(name, sentence[0].start + 1, sentence[-1].end, text)
 
 
 def ways_round(sentence: list[Token]) -> list[list[list[Token]]]:
     """How else a sentence may be meant: with a class for the name, with its limit at the end, as two without a full stop."""
-    found = [[one] for one in (without_name(sentence), limit_last(sentence), maximum_last(sentence)) if one is not None]
-    found += [[one] for one in where_last(sentence)]
+    found = [
+        [variant]
+        for variant in (without_name(sentence), limit_last(sentence), maximum_last(sentence))
+        if variant is not None
+    ]
+    found += [[variant] for variant in where_last(sentence)]
     for place in range(1, len(sentence)):
         before, here = sentence[place - 1], sentence[place]
         begins = here.word == "{T}" or (here.text[:1].isupper() and here.word != "~")
@@ -241,11 +245,11 @@ def read_sentence(name: str, text: str, tokens: list[Token]) -> list[Ability]:
         readings, made = [], []
     if readings and not made:
         raise NotUnderstood(name, start, end, span, why="unbound")
-    made = [one for one in made if not problems(one) and not any(misplaced(ability) for ability in one)]
+    made = [reading for reading in made if not problems(reading) and not any(misplaced(ability) for ability in reading)]
     if not made:
         raise refused(name, text, reader)
     if len(made) > 1:
-        known = tuple([show(one) for one in made[:2]])
+        known = tuple([show(reading) for reading in made[:2]])
         raise NotUnderstood(name, start, end, span, known, "ambiguous")
     return list(made[0])
 
@@ -255,7 +259,7 @@ def bindings(readings: list[tuple[Ability, ...]]) -> list[tuple[Ability, ...]]:
     found: list[tuple[Ability, ...]] = []
     for abilities in readings:
         try:
-            found.append(tuple([bound(one) for one in abilities]))
+            found.append(tuple([bound(ability) for ability in abilities]))
         except Unbound:
             continue
     return found
@@ -263,9 +267,9 @@ def bindings(readings: list[tuple[Ability, ...]]) -> list[tuple[Ability, ...]]:
 
 def distinct(readings: list[tuple[Ability, ...]]) -> list[tuple[Ability, ...]]:
     kept: list[tuple[Ability, ...]] = []
-    for one in readings:
-        if one not in kept:
-            kept.append(one)
+    for reading in readings:
+        if reading not in kept:
+            kept.append(reading)
     return kept
 
 
@@ -277,9 +281,9 @@ def refused(name: str, text: str, reader: Grammar) -> NotUnderstood:
     whole = text[tokens[0].start : end]
     if undefined(tokens, first):
         return NotUnderstood(name, tokens[0].start + 1, end, whole, why="undefined")
-    words = [one for one in reader.known if one.startswith('"')]
-    kinds = dict.fromkeys([HUMAN[one.strip("<>")] for one in reader.known if one.strip("<>") in HUMAN])
-    shown = [*words[: KNOWN_SHOWN - 1], *[f"<{CATEGORY[one]}>" for one in kinds]]
+    words = [word for word in reader.known if word.startswith('"')]
+    kinds = dict.fromkeys([HUMAN[word.strip("<>")] for word in reader.known if word.strip("<>") in HUMAN])
+    shown = [*words[: KNOWN_SHOWN - 1], *[f"<{CATEGORY[kind]}>" for kind in kinds]]
     return NotUnderstood(name, start + 1, end, text[start:end], tuple(shown[:KNOWN_SHOWN]), near=nearest(whole))
 
 

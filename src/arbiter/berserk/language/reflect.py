@@ -21,8 +21,8 @@ def names_of(kind: type) -> tuple[str, ...]:
 def walk(node: object, depth: int = 0) -> Iterator[n.Node]:
     """A node and everything in it, but not the abilities that it would give to cards or cells, nor what is only done later."""
     if isinstance(node, tuple):
-        for one in node:
-            yield from walk(one, depth)
+        for member in node:
+            yield from walk(member, depth)
         return
     if not isinstance(node, n.Node) or depth > n.DEPTH_LIMIT:
         return

@@ -192,7 +192,7 @@ def of_numbers(part: n.Node) -> list[str]:
         return ["Armed says with what"]
     if isinstance(part, n.Becoming) and not part.only and part.word not in w.ACQUIRED:
         return [f"Becoming({part.word!r}) is always in place of what there was"]
-    if isinstance(part, n.Cost) and not all(isinstance(one, (n.Num, n.X)) for one in (part.chips, part.wounds)):
+    if isinstance(part, n.Cost) and not all(isinstance(price, (n.Num, n.X)) for price in (part.chips, part.wounds)):
         return ["Cost.chips and Cost.wounds are numbers or X"]
     if isinstance(part, (n.Brings, n.ChangeAttack)):
         return of_bringing(part)
@@ -343,22 +343,26 @@ def of_lasting(part: n.Node) -> list[str]:
         return ["Loses what is named, or all its own"]
     if isinstance(part, n.StartsWith):
         both = [part.chips != n.Num(0), bool(part.what), part.lives > 0].count(True) != 1
-        strange = not all(isinstance(one, n.Ability) for one in part.what)
+        strange = not all(isinstance(given, n.Ability) for given in part.what)
         return ["StartsWith chips, abilities or lives"] if both or strange else []
     if isinstance(part, n.Lay) and not all(
-        isinstance(one, (n.Playable, n.Triggered, n.Permanent, n.Occupied)) for one in part.what
+        isinstance(given, (n.Playable, n.Triggered, n.Permanent, n.Occupied)) for given in part.what
     ):
         return ["Lay puts playable, triggered and permanent abilities on cells, or makes them occupied"]
-    if isinstance(part, n.Permanent) and any(isinstance(one, n.Brings) and one.least for one in part.does):
+    if isinstance(part, n.Permanent) and any(isinstance(change, n.Brings) and change.least for change in part.does):
         return [] if isinstance(part.who, n.Every) else ["Brings of a strength is of the attacks of such cards"]
     if isinstance(part, n.Incarnates):
         return of_incarnating(part)
     if isinstance(part, n.Instead) and part.what == "regeneration" and not (part.may and part.of == n.Same(n.This())):
         return ["Instead of regeneration is of this card, which may do something else"]
     if isinstance(part, n.Permanent) and part == n.Permanent(part.does):
-        return [] if not any(isinstance(one, n.Gains) for one in part.does) else ["Permanent gains what the card has"]
+        return (
+            []
+            if not any(isinstance(change, n.Gains) for change in part.does)
+            else ["Permanent gains what the card has"]
+        )
     if isinstance(part, n.Gains) and any(
-        isinstance(one, n.Permanent) and one == n.Permanent(one.does) for one in part.what
+        isinstance(given, n.Permanent) and given == n.Permanent(given.does) for given in part.what
     ):
         return ["Gains a permanent ability: its card is modified"]
     if isinstance(part, (n.Playable, n.Triggered)) and not leaves_cell(part):
@@ -406,7 +410,7 @@ def of_strength(part: n.NoWounds) -> int:
 
 def alike(part: n.Strength) -> bool:
     values = (part.weak, part.medium, part.strong)
-    if all(isinstance(one, (n.Num, n.X)) or one == n.Times(-1, n.X()) for one in values):
+    if all(isinstance(value, (n.Num, n.X)) or value == n.Times(-1, n.X()) for value in values):
         return True
     return values[0] == values[1] == values[2] and not isinstance(values[0], n.Rolled)
 

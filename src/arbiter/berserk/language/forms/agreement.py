@@ -52,7 +52,7 @@ def head(what: n.Filter) -> Noun | None:
             return NOUNS[part.word]
         if part == HEROES:
             return HERO
-        if isinstance(part, n.Either) and all(isinstance(one, n.Is) and one.word in NOUNS for one in part.parts):
+        if isinstance(part, n.Either) and all(isinstance(noun, n.Is) and noun.word in NOUNS for noun in part.parts):
             return head(part.parts[0])
     return None
 

@@ -92,7 +92,7 @@ def _chosen() -> tuple[Row, ...]:
     for count in range(len(CHOSEN), 0, -1):
         for words in combinations(CHOSEN, count):
             said = [CHOSEN[word][0] for word in words]
-            russian = [said[0], *[one.removeprefix("выбранной ") for one in said[1:]]]
+            russian = [said[0], *[wording.removeprefix("выбранной ") for wording in said[1:]]]
             english = listed([CHOSEN[word][1] for word in words], "and")
             listing = ", ".join([f'"{word}"' for word in words])
             also = (
@@ -263,7 +263,7 @@ ONWARD: Final = (  # from where the card stands that is relocated; 8.forward, 8.
 
 
 def _cell(*fields: str) -> str:
-    return f"FreeCell({', '.join([one for one in fields if one])})"
+    return f"FreeCell({', '.join([field for field in fields if field])})"
 
 
 def _cells() -> tuple[Row, ...]:

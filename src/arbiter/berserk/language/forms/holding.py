@@ -129,7 +129,7 @@ def _before() -> tuple[Row, ...]:
             ("subject=Same($g)", "{g:thing.nom} ", "{g} has"),
             ("subject=$s", "{s:filter.noms} ", "{s:filter.a} has"),
         ):
-            parts = ", ".join([one for one in (f'"{what}"', who, fields) if one])
+            parts = ", ".join([field for field in (f'"{what}"', who, fields) if field])
             found.append((f"Before(When({parts}))", f"{said}не {russian}", f"{named} not {english}"))
     for trait, noun, one in (
         ("lives", "текущих жизней", "current_life"),

@@ -31,7 +31,7 @@ def rank(part: n.Filter) -> tuple[int, int]:
         inner = rank(part.what) if said else (4, 0)
         return inner if inner[0] != 4 else (18, 0)
     if isinstance(part, n.Either):
-        nouns = all(isinstance(one, n.Is) and rank(one)[0] == 4 for one in part.parts)
+        nouns = all(isinstance(part, n.Is) and rank(part)[0] == 4 for part in part.parts)
         return (4, 0) if part == HEROES or nouns else (19, 0)
     if isinstance(part, n.Beside) and isinstance(part.to, n.This) and not part.how:
         return (3, 0)

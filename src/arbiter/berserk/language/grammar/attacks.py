@@ -181,11 +181,11 @@ class Attacks(Family):
                 if what != n.All(()):
                     power = replace(attack_of(many), at=n.Target(what))
                     targets.append((replace(many, power=power, different=True), last))
-            for one, end in targets:
+            for target, end in targets:
                 if not said.startswith("("):
-                    found.append((one, end))
+                    found.append((target, end))
                 elif self.grammar.word(end) == ")":
-                    found.append((one, end + 1))
+                    found.append((target, end + 1))
         return found
 
     def together(self, many: n.Repeated, at: int) -> list[PowerAt]:
@@ -198,9 +198,11 @@ class Attacks(Family):
                 aimed: list[tuple[n.Repeated, int]] = [(replace(many, same=True), end)] if end >= 0 else []
                 after = self.grammar.words(end, ":") if end >= 0 else -1
                 what = self.grammar.nouns.filter_of("dats", after if after >= 0 else start)
-                target = [(replace(attack_of(many), at=n.Target(one)), last) for one, last in what if one != n.All(())]
+                target = [
+                    (replace(attack_of(many), at=n.Target(cards)), last) for cards, last in what if cards != n.All(())
+                ]
                 aimed += [(replace(many, power=power, same=True), last) for power, last in target]
-                closed = [(one, last + 1) for one, last in aimed if self.grammar.word(last) == ")"]
+                closed = [(attack, last + 1) for attack, last in aimed if self.grammar.word(last) == ")"]
                 found += closed if said.startswith("(") else aimed
         return found
 

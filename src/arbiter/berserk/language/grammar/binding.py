@@ -32,9 +32,9 @@ class Unbound(Exception):
 def bound(ability: n.Ability) -> n.Ability:
     """The ability with every chosen card and every pronoun told apart."""
     if isinstance(ability, n.Formation):
-        return replace(ability, what=tuple([bound(one) for one in ability.what]))
+        return replace(ability, what=tuple([bound(given) for given in ability.what]))
     if isinstance(ability, n.Charge):
-        return replace(ability, what=tuple([bound(one) for one in ability.what]))
+        return replace(ability, what=tuple([bound(given) for given in ability.what]))
     if isinstance(ability, n.Permanent):
         return permanent(ability)
     if not isinstance(ability, (n.Playable, n.Triggered)):
@@ -72,10 +72,10 @@ def compared(role: Role) -> bool:
 def permanent(ability: n.Permanent) -> n.Permanent:
     """115: of whom it is said is the only card that "it" can mean; of all cards of a kind none is."""
     said = Said(ability.who if isinstance(ability.who, (n.This, n.Host)) else None)
-    does = [said.part(one) for one in ability.does]
+    does = [said.part(change) for change in ability.does]
     who = Said(n.This()).part(ability.who)
     assert isinstance(who, n.Cards)
-    made = tuple([one for one in does if isinstance(one, n.Modification)])
+    made = tuple([change for change in does if isinstance(change, n.Modification)])
     return replace(ability, does=made, who=who, while_=said.condition(ability.while_))
 
 
@@ -134,7 +134,7 @@ def card_of(event: n.Event | None) -> n.Cards:
     """ "This card", where an event speaks of one card that is called nothing else."""
     if not isinstance(event, n.When):
         raise Unbound
-    told = [one for one in (event.subject, event.object) if one not in (None, n.Same(n.This()))]
+    told = [card for card in (event.subject, event.object) if card not in (None, n.Same(n.This()))]
     found = [card for card, what in zip(cards_of(event), told, strict=True) if what is not None and head(what) is None]
     if len(found) != 1:
         raise Unbound
@@ -181,7 +181,7 @@ class Binder:
 
     def power(self, power: n.Power) -> n.Power:
         if isinstance(power, n.Joined):
-            return replace(power, parts=tuple([self.power(one) for one in power.parts]))
+            return replace(power, parts=tuple([self.power(part) for part in power.parts]))
         made = rebuilt(power, self.part)
         assert isinstance(made, n.Power)
         effect = made.effect if isinstance(made, n.Does) else None
@@ -314,7 +314,9 @@ class Binder:
         asked = parts_of(part.what)
         if self.mention is not None or n.Other() not in asked or n.Of("you") not in asked or not foreign(self.event):
             return part
-        return replace(part, what=n.All(tuple([n.Other(n.This()) if one == n.Other() else one for one in asked])))
+        return replace(
+            part, what=n.All(tuple([n.Other(n.This()) if condition == n.Other() else condition for condition in asked]))
+        )
 
     def others(self) -> n.Cards | None:
         """Other than the card spoken of before, than that of the event; None: than this one."""
@@ -338,7 +340,9 @@ def is_roll(event: n.Event | None) -> bool:
 def is_creature(who: n.Cards) -> bool:
     """Whether a card is called a creature and nothing else, which is neuter in Russian."""
     what = who.what if isinstance(who, (n.Target, Role)) else None
-    nouns = [one for one in parts_of(what) if isinstance(one, n.Is) and one.word in NOUNS] if what is not None else []
+    nouns = (
+        [word for word in parts_of(what) if isinstance(word, n.Is) and word.word in NOUNS] if what is not None else []
+    )
     return nouns == [n.Is("creature")]
 
 
@@ -354,8 +358,8 @@ def foreign(event: n.Event | None) -> bool:
     """Whether all cards of an event besides this one are the opponent's."""
     if not isinstance(event, n.When):
         return False
-    cards = [one for one in (event.subject, event.object) if one not in (None, n.Same(n.This()))]
-    return bool(cards) and all(n.Of("opponent") in parts_of(one) for one in cards if one is not None)
+    cards = [card for card in (event.subject, event.object) if card not in (None, n.Same(n.This()))]
+    return bool(cards) and all(n.Of("opponent") in parts_of(card) for card in cards if card is not None)
 
 
 def awaiting(part: n.Await) -> n.Await:
@@ -373,7 +377,7 @@ def attacks_itself(event: n.Event | None) -> bool:
 
 def speaks_of_attacker(power: n.Power) -> bool:
     """Whether it names the attacker: in an attack at one's own squad that is somebody else, whoever attacks."""
-    return any(isinstance(one, Role) and one.role == "attacker" for one in walk(power))
+    return any(isinstance(part, Role) and part.role == "attacker" for part in walk(power))
 
 
 def tells_roles(event: n.Event | None) -> bool:
@@ -384,11 +388,11 @@ def tells_roles(event: n.Event | None) -> bool:
 def misplaced(ability: n.Ability) -> bool:
     """Whether something is chosen where nobody declares anything (502.4): in an event, a condition, a permanent ability."""
     if isinstance(ability, (n.Formation, n.Charge)):
-        return any(misplaced(one) for one in ability.what)
+        return any(misplaced(given) for given in ability.what)
     if isinstance(ability, (n.Playable, n.Triggered)):
         heads = [ability.only, ability.when if isinstance(ability, n.Triggered) else None]
-        inside = [one for one in walk(ability.power) if isinstance(one, n.Ability)]
-        return any(chooses(one) for one in heads) or any(misplaced(one) for one in inside)
+        inside = [part for part in walk(ability.power) if isinstance(part, n.Ability)]
+        return any(chooses(head) for head in heads) or any(misplaced(given) for given in inside)
     return chooses(ability)
 
 
@@ -399,7 +403,7 @@ def chooses(node: object) -> bool:
     if isinstance(node, (n.Power, n.Playable, n.Triggered)):
         return isinstance(node, n.Ability) and misplaced(node)
     if isinstance(node, tuple):
-        return any(chooses(one) for one in node)
+        return any(chooses(member) for member in node)
     if not is_node(node):
         return False
     return any(chooses(getattr(node, field.name)) for field in fields_of(type(node)))

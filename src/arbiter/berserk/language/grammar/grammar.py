@@ -89,7 +89,7 @@ class Grammar(Reader):
         count = len(piece.options)
         if subject is not None:
             signatures = "p" if subject.arg == "nomp" else agreement.may_be(binds[subject.hole])
-            return [agreement.option(one, count) for one in signatures if one != "?"]
+            return [agreement.option(signature, count) for signature in signatures if signature != "?"]
         if arg == "pl":
             return [count - 1]
         if arg in ("nom", "acc"):

@@ -43,7 +43,7 @@ class Names(Family):
         found += [(n.Named(name, value=int(plus)), at + 1)] if plus.isdecimal() and name in AGAINST else []
         if line.default:
             found.append((n.Named(name, value=line.default), at))
-        return found + [one for named, end in found for one in self.narrowed(named, end)]
+        return found + [reading for named, end in found for reading in self.narrowed(named, end)]
 
     def lessened(self, name: str, at: int) -> list[Found]:
         """8.vampirism, by so much less: "на Х-1, где Х – число ран, нанесённых простым ударом"."""
@@ -96,10 +96,10 @@ class Names(Family):
     def deeds(self, number: str, at: int) -> list[Found]:
         """525.2: what it cannot do, several with "or" and "and"."""
         found: list[Found] = []
-        for said, one, other, _ in DEED_PAIRS:
+        for said, verb, other, _ in DEED_PAIRS:
             end = self.grammar.words(at, said)
             if end >= 0:
-                found.append(((n.Cannot(one), n.Cannot(other)), end))
+                found.append(((n.Cannot(verb), n.Cannot(other)), end))
         for deed, end in self.grammar.read("deed", number, at):
             found.append(((deed,), end))
             more = self.grammar.one_of(end, "и", "или", ",")
@@ -125,7 +125,7 @@ def spread(what: tuple[object, ...]) -> tuple[object, ...]:
     last = what[-1].does[-1] if isinstance(what[-1], n.Permanent) else what[-1]
     against = last.against if isinstance(last, (n.Named, n.Bonus)) else None
     found: list[object] = []
-    for one in what:
-        open_ = isinstance(one, n.Named) and one.name in AGAINST and one.against is None
-        found.append(replace(one, against=against) if open_ and isinstance(one, n.Named) else one)
+    for ability in what:
+        open_ = isinstance(ability, n.Named) and ability.name in AGAINST and ability.against is None
+        found.append(replace(ability, against=against) if open_ and isinstance(ability, n.Named) else ability)
     return tuple(found)

@@ -27,49 +27,49 @@ def _add(lexicon: Lexicon, signature: str, case: int, form: str, meaning: object
     lexicon.setdefault((signature, case), {}).setdefault(said[0], []).append((said, meaning))
 
 
-def _add_adjective(lexicon: Lexicon, one: Adjective, meaning: object, prefix: str = "") -> None:
+def _add_adjective(lexicon: Lexicon, adjective: Adjective, meaning: object, prefix: str = "") -> None:
     for signature in (*SINGULAR, *PLURAL):
         for case in range(6):
-            _add(lexicon, signature, case, prefix + one.forms[signature][case], meaning)
+            _add(lexicon, signature, case, prefix + adjective.forms[signature][case], meaning)
 
 
 def _adjectives() -> Lexicon:
     made: Lexicon = {}
-    for word, one in lex.ADJECTIVES.items():
-        _add_adjective(made, one, n.Is(word))
+    for word, adjective in lex.ADJECTIVES.items():
+        _add_adjective(made, adjective, n.Is(word))
         if word not in ("flying", "non-flying", "neutral"):
-            _add_adjective(made, one, n.Not(n.Is(word)), "не")
+            _add_adjective(made, adjective, n.Not(n.Is(word)), "не")
     _add_adjective(made, lex.OTHER_ADJECTIVES["plain"], n.Is("steppe"))
     _add_adjective(made, lex.OTHER_ADJECTIVES["revealed"], n.Not(n.Is("hidden")))
-    for one in (lex.YOUR, lex.OWN):
-        _add_adjective(made, one, n.Of("you"))
+    for adjective in (lex.YOUR, lex.OWN):
+        _add_adjective(made, adjective, n.Of("you"))
     _add_adjective(made, lex.OTHER, n.Other())
-    for one in (lex.ADJACENT, lex.NEIGHBOURING):
-        _add_adjective(made, one, n.Beside(n.This()))
+    for adjective in (lex.ADJACENT, lex.NEIGHBOURING):
+        _add_adjective(made, adjective, n.Beside(n.This()))
     return made
 
 
-def _signature(one: Noun) -> str:
-    return one.gender + ("a" if one.animate and one.gender == "m" else "i")
+def _signature(noun: Noun) -> str:
+    return noun.gender + ("a" if noun.animate and noun.gender == "m" else "i")
 
 
 def _nouns() -> Lexicon:
     made: Lexicon = {}
-    for one in lex.NOUNS.values():
-        meaning: object = n.Is(one.id)
-        if one is lex.HERO:
+    for noun in lex.NOUNS.values():
+        meaning: object = n.Is(noun.id)
+        if noun is lex.HERO:
             meaning = HEROES
-        elif one is lex.CARD:
+        elif noun is lex.CARD:
             meaning = None
         for case in range(6):
-            _add(made, _signature(one), case, one.singular[case], meaning)
-            _add(made, "pa" if one.animate else "pi", case, one.plural[case], meaning)
-            if one is lex.CREATURE:  # "ранить все существа": on cards it is a thing, too
-                _add(made, "pi", case, one.plural[0 if case == ACC else case], meaning)
-    for one, word in lex.ALSO_CALLED:
+            _add(made, _signature(noun), case, noun.singular[case], meaning)
+            _add(made, "pa" if noun.animate else "pi", case, noun.plural[case], meaning)
+            if noun is lex.CREATURE:  # "ранить все существа": on cards it is a thing, too
+                _add(made, "pi", case, noun.plural[0 if case == ACC else case], meaning)
+    for noun, word in lex.ALSO_CALLED:
         for case in range(6):
-            _add(made, _signature(one), case, one.singular[case], n.Is(word))
-            _add(made, "pa" if one.animate else "pi", case, one.plural[case], n.Is(word))
+            _add(made, _signature(noun), case, noun.singular[case], n.Is(word))
+            _add(made, "pa" if noun.animate else "pi", case, noun.plural[case], n.Is(word))
     return made
 
 
@@ -135,7 +135,7 @@ class Nouns(Family):
                         ([*parts, n.Called(self.grammar.own)], True, here + 1)
                     )  # 106.1.1: another of that name
                     self.grammar.note(here + 1, "")
-                if any(isinstance(one, (n.Is, n.Not)) for one in parts) and signature in ("ma", "pa"):
+                if any(isinstance(part, (n.Is, n.Not)) for part in parts) and signature in ("ma", "pa"):
                     found.append((parts, True, here))
                 for part, end in [
                     *self.phrases(ADJECTIVES, signature, case, here),
@@ -150,11 +150,11 @@ class Nouns(Family):
     def two_sorts(self, signature: str, case: int, at: int) -> list[Found]:
         """ "тёмных и болотных героев": such as are the one or the other; a card is of one element, poisoned or incorporeal."""
         found: list[Found] = []
-        for one, end in self.phrases(ADJECTIVES, signature, case, at):
+        for part, end in self.phrases(ADJECTIVES, signature, case, at):
             both = self.grammar.words(end, "и")
             for other, last in self.phrases(ADJECTIVES, signature, case, both) if both >= 0 else []:
-                if isinstance(one, n.Is) and isinstance(other, n.Is) and apart(one.word, other.word):
-                    found.append((n.Either((one, other)), last))
+                if isinstance(part, n.Is) and isinstance(other, n.Is) and apart(part.word, other.word):
+                    found.append((n.Either((part, other)), last))
         return found
 
     def standing_at(self, signature: str, case: int, at: int) -> list[Found]:
@@ -173,9 +173,11 @@ class Nouns(Family):
             (n.Armed(MAGICAL), self.grammar.one_of(end, "магической особенностью", "магической способностью"))
         ]
         kinds: list[Found] = [
-            (n.Armed(one), last) for one, last in self.grammar.read("kinds", "inss", end) if isinstance(one, tuple)
+            (n.Armed(kinds), last)
+            for kinds, last in self.grammar.read("kinds", "inss", end)
+            if isinstance(kinds, tuple)
         ]
-        names: list[Found] = [(n.Has(str(one)), last) for one, last in self.grammar.read("name", "ins", end)]
+        names: list[Found] = [(n.Has(str(name)), last) for name, last in self.grammar.read("name", "ins", end)]
         return [(part, last) for part, last in [*magic, *kinds, *names] if last >= 0 and part != n.Armed(())]
 
     def noun(self, signature: str, case: int, at: int) -> list[tuple[list[n.Filter], int]]:
@@ -274,12 +276,12 @@ class Nouns(Family):
             for _, end in self.said(lex.ALL, signature, place, at):
                 found += [(n.Every(what), last) for what, last in self.filter_of(f"{case}p", end)]
         pairs: list[Found] = []
-        for one, end in found:
+        for first, end in found:
             other = self.grammar.words(end, "и")
-            if other >= 0 and isinstance(one, n.Cards) and not isinstance(one, n.Both):
+            if other >= 0 and isinstance(first, n.Cards) and not isinstance(first, n.Both):
                 for second, last in self.grammar.read("cards", case, other):
                     if isinstance(second, n.Cards) and not isinstance(second, n.Both):
-                        pairs.append((n.Both((one, second)), last))
+                        pairs.append((n.Both((first, second)), last))
         return found + pairs
 
     def itself_or(self, case: str, at: int) -> list[Found]:
@@ -354,7 +356,9 @@ class Nouns(Family):
                 for _, end in self.said(adjective, signature, case, at):
                     if signature == "ma" and adjective is lex.HEALED:
                         found.append((Demonstrative(), end))
-                    nouns = [one for one in self.phrases(NOUNS, signature, case, end) if isinstance(one[0], n.Is)]
+                    nouns = [
+                        reading for reading in self.phrases(NOUNS, signature, case, end) if isinstance(reading[0], n.Is)
+                    ]
                     found += [
                         (Demonstrative(), last)
                         for what, last in nouns
@@ -513,12 +517,12 @@ class Nouns(Family):
 def adjectives(part: n.Filter) -> bool:
     """Two adjectives before the noun: what follows the noun is of both."""
     both = part.parts if isinstance(part, n.Either) else ()
-    return bool(both) and all(isinstance(one, n.Is) and one.word in lex.ADJECTIVES for one in both)
+    return bool(both) and all(isinstance(part, n.Is) and part.word in lex.ADJECTIVES for part in both)
 
 
-def apart(one: str, other: str) -> bool:
+def apart(word: str, other: str) -> bool:
     """Whether no card is both: of two elements (106.2), or poisoned and incorporeal (8.poison)."""
-    return (one in ELEMENTS and other in ELEMENTS) or {one, other} == {"poisoned", "incorporeal"}
+    return (word in ELEMENTS and other in ELEMENTS) or {word, other} == {"poisoned", "incorporeal"}
 
 
 def role_only(what: n.Filter) -> bool:

@@ -50,19 +50,21 @@ class Powers(Family):
             ]
         if category == "many":
             found: list[Found] = [(n.Every(what), end) for what, end in self.grammar.nouns.filter_of("nomp", at)]
-            return found + [one for one in self.grammar.nouns.cards("nom", at) if not isinstance(one[0], n.Target)]
+            return found + [
+                reading for reading in self.grammar.nouns.cards("nom", at) if not isinstance(reading[0], n.Target)
+            ]
         found = self.grammar.nouns.cards(arg, at)
         if category == "thing":
-            return [one for one in found if not isinstance(one[0], (n.Both, n.Target))]
+            return [reading for reading in found if not isinstance(reading[0], (n.Both, n.Target))]
         if category == "itself":  # no pronoun: whom it would mean nobody can tell
-            return [one for one in found if isinstance(one[0], (n.This, n.Granter, n.Host))]
+            return [reading for reading in found if isinstance(reading[0], (n.This, n.Granter, n.Host))]
         if category == "card":
-            return [one for one in found if not isinstance(one[0], n.Both)]
+            return [reading for reading in found if not isinstance(reading[0], n.Both)]
         if category == "people":
             return found + [(n.Every(what), end) for what, end in self.grammar.nouns.filter_of(f"{arg}p", at)]
         if category == "attacker":
             bare = self.grammar.nouns.filter_of(f"{arg}s", at)
-            return [one for one in found if not any(one == (n.Target(what), end) for what, end in bare)] + [
+            return [reading for reading in found if not any(reading == (n.Target(what), end) for what, end in bare)] + [
                 (n.Every(what), end)
                 for what, end in bare
                 if not isinstance(what, n.Is) or what.word not in ("attacked", "attacking")
@@ -141,23 +143,23 @@ class Powers(Family):
                 if isinstance(what, tuple) and len(what) == 1
             ]
             carried = ("symbiote", "parasite")
-            return [one for one in single if one[0] not in carried and one[0] not in PROTECTIONS]
+            return [reading for reading in single if reading[0] not in carried and reading[0] not in PROTECTIONS]
         if category == "worth":
             both = [*self.grammar.read("name", "nom", at), *self.grammar.read("name", "acc", at)]
-            return [one for one in both if str(one[0]) in NAMED and NAMED[str(one[0])].takes]
+            return [reading for reading in both if str(reading[0]) in NAMED and NAMED[str(reading[0])].takes]
         if category == "named":
             return [((what,), end) for what, end in self.grammar.names.named(arg, at)]
         if category == "title":
             return self.grammar.attacks.title(at)
         if category == "until":
-            ends = [(until, self.grammar.words(at, one)) for until, said in UNTIL.items() for one in said]
+            ends = [(until, self.grammar.words(at, wording)) for until, said in UNTIL.items() for wording in said]
             ends.append(("", self.grammar.words(at, "до конца боя")))  # 117.3: what has no period lasts so long
             return [(until, end) for until, end in ends if end >= 0]
         if category == "class":
             return [
-                (one.id, end)
-                for one in lex.CLASS_NOUNS
-                for end in (self.grammar.one_of(at, one.singular[0], one.line),)
+                (noun.id, end)
+                for noun in lex.CLASS_NOUNS
+                for end in (self.grammar.one_of(at, noun.singular[0], noun.line),)
                 if end >= 0
             ]
         return self.being(arg, at)
@@ -327,7 +329,7 @@ class Powers(Family):
     ) -> list[PowerAt]:
         """One or several powers of a level."""
         found: list[PowerAt] = []
-        ahead: list[tuple[tuple[n.Power, ...], int, int]] = [((one,), at, end) for one, end in part(mood, at)]
+        ahead: list[tuple[tuple[n.Power, ...], int, int]] = [((power,), at, end) for power, end in part(mood, at)]
         for _ in range(JOINTS_LIMIT):
             after: list[tuple[tuple[n.Power, ...], int, int]] = []
             for parts, began, end in ahead:
@@ -337,18 +339,20 @@ class Powers(Family):
                     elided = named and self.finite(start)
                     if elided and how != "and":
                         continue  # whose deed it is, nobody can tell
-                    for one, last in self.next_of_same(parts[-1], start) if how == "and" else []:
-                        after.append(((*parts, one), start, last))
-                    for one, last in part(mood, start):
-                        if belongs_elsewhere(how, parts[-1], one):
+                    for power, last in self.next_of_same(parts[-1], start) if how == "and" else []:
+                        after.append(((*parts, power), start, last))
+                    for power, last in part(mood, start):
+                        if belongs_elsewhere(how, parts[-1], power):
                             continue
-                        after.append(((*parts, of_it(one) if elided else one), start, last))
+                        after.append(((*parts, of_it(power) if elided else power), start, last))
                     if (
                         mood == "inf" and how == "whereupon" and self.finite(start)
                     ):  # this card, which "may" do the rest
-                        after += [((*parts, one), start, last) for one, last in part("stmt", start) if of_this(one)]
+                        after += [
+                            ((*parts, power), start, last) for power, last in part("stmt", start) if of_this(power)
+                        ]
                     if mood == "inf" and how == "whereupon" and self.grammar.word(self.dash(start)) in SUBJECTS:
-                        after += [((*parts, one), start, last) for one, last in part("stmt", start)]
+                        after += [((*parts, power), start, last) for power, last in part("stmt", start)]
             ahead = after
         return found
 
@@ -406,8 +410,8 @@ class Powers(Family):
                     [(replace(power, name=str(called)), last)] if isinstance(power, n.Attack) and not power.name else []
                 )
         found += [*self.reaching(at), *self.conditional(mood, at)]
-        far = [one for power, end in found for one in self.grammar.attacks.ranged(power, end)]
-        return [*found, *far, *[one for power, end in far for one in self.aimed(power, end)]]
+        far = [reading for power, end in found for reading in self.grammar.attacks.ranged(power, end)]
+        return [*found, *far, *[reading for power, end in far for reading in self.aimed(power, end)]]
 
     def conditional(self, mood: str, at: int) -> list[PowerAt]:
         """505.4: "если ... – ...", among several powers; after a die also "если нечётное – ..."."""
@@ -444,7 +448,7 @@ class Powers(Family):
         for _ in range(JOINTS_LIMIT):
             after: list[tuple[tuple[n.Power, ...], int]] = []
             for parts, here in ahead:
-                after += [((*parts, one), last) for one, last in self.conditional(mood, here)]
+                after += [((*parts, power), last) for power, last in self.conditional(mood, here)]
             for parts, last in after:
                 then = parts[0] if len(parts) == 1 else n.Joined("and", parts)
                 found.append((n.Joined("whereupon", (n.Does(n.Dice()), then)), last))
@@ -511,8 +515,8 @@ def flat(strength: n.Strength) -> bool:
 def negative(strength: n.Strength) -> n.Strength:
     return n.Strength(
         *[
-            n.Num(-one.value) if isinstance(one, n.Num) else n.Times(-1, one)
-            for one in (strength.weak, strength.medium, strength.strong)
+            n.Num(-level.value) if isinstance(level, n.Num) else n.Times(-1, level)
+            for level in (strength.weak, strength.medium, strength.strong)
         ]
     )
 

@@ -51,14 +51,20 @@ class Sentences(Family):
         if category == "condition":
             return self.grammar.triggers.holding(at)
         if category == "vps":
-            return [one for number in ("sg", "pl") for one in self.predicates(number, at) if not loses(one[0])]
+            return [
+                reading for number in ("sg", "pl") for reading in self.predicates(number, at) if not loses(reading[0])
+            ]
         found: list[Found] = []
         found += self.listed(at)
         found += self.prefixed(at)
-        found += [((one,), end) for one, end in self.playable(at)]
-        found += [((one,), end) for one, end in self.grammar.triggers.triggered(at)]
-        found += [((one,), end) for one, end in self.permanent(at)]
-        found += [((one,), end) for one, end in self.grammar.read("sentence", "", at) if isinstance(one, n.Ability)]
+        found += [((ability,), end) for ability, end in self.playable(at)]
+        found += [((ability,), end) for ability, end in self.grammar.triggers.triggered(at)]
+        found += [((ability,), end) for ability, end in self.permanent(at)]
+        found += [
+            ((ability,), end)
+            for ability, end in self.grammar.read("sentence", "", at)
+            if isinstance(ability, n.Ability)
+        ]
         return found
 
     # Lists of abilities that are only named.
@@ -122,7 +128,7 @@ class Sentences(Family):
         end = self.grammar.words(at, "строй :")
         if end >= 0:
             quoted = self.quoted(end + 1) if self.grammar.word(end) == OPEN else []
-            several = [(tuple([one for one in what if isinstance(one, n.Ability)]), last) for what, last in quoted
+            several = [(tuple([ability for ability in what if isinstance(ability, n.Ability)]), last) for what, last in quoted
                        if isinstance(what, tuple)]  # fmt: skip
             found += [((n.Formation(inner),), last) for inner, last in [*self.whole(end), *several]]
         end = self.grammar.words(at, "заряд")
@@ -138,9 +144,9 @@ class Sentences(Family):
         if phase:
             start = at + 2 if self.grammar.word(at + 1) == ":" else at + 1
             for inner, last in [*self.whole(start), *self.and_triggered(start)]:
-                limited = [with_condition(one, n.Phase(phase)) for one in inner]
-                if all(one is not None for one in limited):
-                    found.append((tuple([one for one in limited if one is not None]), last))
+                limited = [with_condition(ability, n.Phase(phase)) for ability in inner]
+                if all(ability is not None for ability in limited):
+                    found.append((tuple([ability for ability in limited if ability is not None]), last))
         return found
 
     def and_triggered(self, at: int) -> list[tuple[Abilities, int]]:
@@ -251,7 +257,7 @@ class Sentences(Family):
                 found.append((replace(ability, until=str(until)), last))
             found += [(replace(ability, while_=n.Phase(phase)), last) for phase, last in self.whose_turn(end)]
             priced = any(
-                isinstance(one, (n.Recruits, n.OtherCost)) for one in ability.does
+                isinstance(change, (n.Recruits, n.OtherCost)) for change in ability.does
             )  # they have an "if" of their own
             start = self.grammar.words(end, ", пока") if priced else self.grammar.one_of(end, ", пока", ", если")
             if isinstance(ability.who, n.Every) and start >= 0 and self.grammar.word(start) in IMPLIED:
@@ -392,13 +398,13 @@ def as_modifications(what: tuple[object, ...]) -> tuple[n.Modification, ...]:
     """Abilities that are had are gained (117)."""
     found: list[n.Modification] = []
     gained: list[n.Ability] = []
-    for one in what:
-        if isinstance(one, n.Permanent) and one == n.Permanent(one.does):
-            found += one.does  # a symbol of protection
-        elif isinstance(one, n.Modification):
-            found.append(one)
-        elif isinstance(one, n.Ability):
-            gained.append(one)
+    for part in what:
+        if isinstance(part, n.Permanent) and part == n.Permanent(part.does):
+            found += part.does  # a symbol of protection
+        elif isinstance(part, n.Modification):
+            found.append(part)
+        elif isinstance(part, n.Ability):
+            gained.append(part)
     return (*found, n.Gains(tuple(gained))) if gained else tuple(found)
 
 
@@ -406,12 +412,12 @@ def only_named(ability: n.Ability) -> bool:
     """A named ability of the card itself is no gain."""
     if not isinstance(ability, n.Permanent) or ability != n.Permanent(ability.does):
         return False
-    return any(isinstance(one, n.Gains) for one in ability.does)
+    return any(isinstance(change, n.Gains) for change in ability.does)
 
 
 def loses(what: object) -> bool:
     """Losing abilities is an effect of its own."""
-    return isinstance(what, tuple) and any(isinstance(one, n.Loses) for one in what)
+    return isinstance(what, tuple) and any(isinstance(change, n.Loses) for change in what)
 
 
 def numbered(who: n.Cards, number: str, each: bool) -> bool:
@@ -431,8 +437,8 @@ def with_condition(ability: n.Ability, condition: n.Condition) -> n.Ability | No
     if isinstance(ability, n.Named):
         return n.Permanent((n.Gains((ability,)),), while_=condition)
     if isinstance(ability, (n.Formation, n.Charge)):
-        inside = [with_condition(one, condition) for one in ability.what]
-        whole = tuple([one for one in inside if one is not None])
+        inside = [with_condition(given, condition) for given in ability.what]
+        whole = tuple([given for given in inside if given is not None])
         return replace(ability, what=whole) if len(whole) == len(inside) else None
     return None
 

@@ -33,7 +33,7 @@ class Texts(Family):
         found += self.mixed(at)
         found += self.worn(found)
         such = self.any_such(at)
-        terrain = [one for one in such if is_terrain(one[0])]
+        terrain = [reading for reading in such if is_terrain(reading[0])]
         found += [*terrain, *self.terrain_while(terrain), *self.standing_where([*found, *such])]
         found += self.wearing(at)
         found += self.only_at_them(at)
@@ -56,14 +56,16 @@ class Texts(Family):
         """Abilities of any sort with "and" between them, or under one condition."""
         found: list[Found] = []
         for said, sorts, end in self.series(at, LIST_LIMIT):
-            abilities = tuple([one for one in spread(said) if isinstance(one, n.Ability)])
+            abilities = tuple([ability for ability in spread(said) if isinstance(ability, n.Ability)])
             if len(sorts) > 1:  # of one sort they are one ability
                 found.append((abilities, end))
             start = self.grammar.one_of(end, ", пока", "пока")
             for condition, last in self.grammar.read("condition", "", start) if start >= 0 else []:
-                held = [with_condition(one, condition) for one in abilities if isinstance(condition, n.Condition)]
-                if held and all(one is not None for one in held):
-                    found.append((tuple([one for one in held if one is not None]), last))
+                held = [
+                    with_condition(ability, condition) for ability in abilities if isinstance(condition, n.Condition)
+                ]
+                if held and all(ability is not None for ability in held):
+                    found.append((tuple([ability for ability in held if ability is not None]), last))
         return found
 
     def series(self, at: int, left: int) -> list[tuple[Abilities, set[str], int]]:
@@ -105,10 +107,10 @@ class Texts(Family):
         start = self.grammar.words(at, "и")
         found: list[Found] = []
         for condition, end in self.grammar.read("condition", "", start) if start >= 0 else []:
-            held = [with_condition(one, condition) for one in listed(abilities)
-                    if isinstance(one, n.Ability) and isinstance(condition, n.Condition)]  # fmt: skip
-            if held and all(one is not None for one in held):
-                found.append((tuple([one for one in held if one is not None]), end))
+            held = [with_condition(ability, condition) for ability in listed(abilities)
+                    if isinstance(ability, n.Ability) and isinstance(condition, n.Condition)]  # fmt: skip
+            if held and all(ability is not None for ability in held):
+                found.append((tuple([ability for ability in held if ability is not None]), end))
         return found
 
     def at_several(self, at: int) -> list[Found]:
@@ -133,7 +135,7 @@ class Texts(Family):
                 for power, may, last in (
                     self.grammar.triggers.moded(self.grammar.powers.dash(end)) if self.grammar.word(end) == DASH else []
                 ):
-                    found.append((tuple([n.Triggered(one, power, may=may) for one in events]), last))
+                    found.append((tuple([n.Triggered(event, power, may=may) for event in events]), last))
             ahead = after
         return found
 
@@ -184,9 +186,9 @@ class Texts(Family):
         for abilities, end in found:
             start = self.grammar.words(end, ", пока")
             for condition, last in self.grammar.read("condition", "", start) if start >= 0 else []:
-                for one in listed(abilities):
-                    if isinstance(one, n.Permanent) and isinstance(condition, n.Condition):
-                        made.append(((replace(one, while_=condition),), last))
+                for ability in listed(abilities):
+                    if isinstance(ability, n.Permanent) and isinstance(condition, n.Condition):
+                        made.append(((replace(ability, while_=condition),), last))
         return made
 
     def wearing(self, at: int) -> list[Found]:
@@ -232,7 +234,7 @@ class Texts(Family):
             for named, last in self.grammar.names.named("ins", more) if more >= 0 and isinstance(count, n.Num) else []:
                 assert isinstance(count, n.Num) and isinstance(named, n.Ability)
                 both = (n.StartsWith(lives=count.value), n.StartsWith(what=(named,)))
-                found.append((tuple([n.Permanent((one,)) for one in both]), last))
+                found.append((tuple([n.Permanent((start_with,)) for start_with in both]), last))
         return found
 
     def under(self, at: int) -> list[Found]:
@@ -312,8 +314,8 @@ class Texts(Family):
                 if not isinstance(amount, n.Quantity) or isinstance(amount, (n.Num, n.X)):
                     continue
                 upto, final = (most, last) if most else self.at_most(last)
-                made_so = [replaced(one, n.X(), bounded(amount, upto)) for one in listed(abilities)]
-                whole = tuple([as_ability(worth(one)) for one in made_so])
+                made_so = [replaced(ability, n.X(), bounded(amount, upto)) for ability in listed(abilities)]
+                whole = tuple([as_ability(worth(ability)) for ability in made_so])
                 if whole != abilities:
                     made.append((whole, final))
         return made
@@ -355,7 +357,7 @@ class Texts(Family):
         made: list[Found] = []
         for abilities, end in found:
             start = self.grammar.one_of(end, "( воздействие", "( заклинание")
-            if start < 0 or not all(isinstance(one, n.Permanent) for one in listed(abilities)):
+            if start < 0 or not all(isinstance(ability, n.Permanent) for ability in listed(abilities)):
                 continue
             for _, last in self.grammar.attacks.title(start):
                 if self.grammar.word(last) == ")":
@@ -368,19 +370,21 @@ def worth(part: object) -> object:
     """A named ability whose X is told: of a value that is worked out (516.1)."""
     part = rebuilt(part, worth)
     if isinstance(part, n.Give):
-        return replace(part, what=tuple([valued(one) for one in part.what]))
+        return replace(part, what=tuple([valued(ability) for ability in part.what]))
     if isinstance(part, n.Permanent):
         does: list[n.Modification] = []
-        for one in part.does:
-            if not isinstance(one, n.Gains):
-                does.append(one)
+        for change in part.does:
+            if not isinstance(change, n.Gains):
+                does.append(change)
                 continue
-            plain = tuple([it for it in one.what if valued(it) is it])
+            plain = tuple([it for it in change.what if valued(it) is it])
             does += [n.Gains(plain)] if plain else []
-            does += [it for it in map(valued, one.what) if isinstance(it, n.Valued)]
+            does += [it for it in map(valued, change.what) if isinstance(it, n.Valued)]
         return replace(part, does=tuple(does))
     if isinstance(part, (n.Formation, n.Charge)):
-        return replace(part, what=tuple([one for one in map(as_ability, part.what) if isinstance(one, n.Ability)]))
+        return replace(
+            part, what=tuple([ability for ability in map(as_ability, part.what) if isinstance(ability, n.Ability)])
+        )
     return part
 
 
@@ -411,7 +415,7 @@ def is_terrain(abilities: object) -> bool:
 
 def alike(events: tuple[n.Event, ...]) -> bool:
     """Attacks of several kinds are one event."""
-    return all(isinstance(one, n.When) and one.what == "attacks" for one in events)
+    return all(isinstance(event, n.When) and event.what == "attacks" for event in events)
 
 
 def twice(sort: str, count: int) -> set[str]:
@@ -425,7 +429,7 @@ def listed(abilities: object) -> tuple[object, ...]:
 
 def of_host(abilities: object) -> bool:
     """Whether a permanent ability speaks of the host."""
-    return all(isinstance(one, n.Permanent) and one.who == n.Host() for one in listed(abilities))
+    return all(isinstance(ability, n.Permanent) and ability.who == n.Host() for ability in listed(abilities))
 
 
 def bounded(amount: n.Quantity, most: int) -> n.Quantity:
@@ -439,19 +443,19 @@ def bounded(amount: n.Quantity, most: int) -> n.Quantity:
 def apart(abilities: tuple[n.Ability, ...]) -> tuple[n.Ability, ...]:
     """8.formation, 8.charge: what a formation gives is several abilities, unless all of them are only named."""
     found: list[n.Ability] = []
-    for one in abilities:
-        several = isinstance(one, (n.Formation, n.Charge)) and len(one.what) > 1
-        if isinstance(one, n.Formation) and several and not only_names(one.what):
-            found += [n.Formation((each,)) for each in one.what]
-        elif isinstance(one, n.Charge) and several and not only_names(one.what):
-            found += [n.Charge(one.chips, (each,)) for each in one.what]
+    for ability in abilities:
+        several = isinstance(ability, (n.Formation, n.Charge)) and len(ability.what) > 1
+        if isinstance(ability, n.Formation) and several and not only_names(ability.what):
+            found += [n.Formation((each,)) for each in ability.what]
+        elif isinstance(ability, n.Charge) and several and not only_names(ability.what):
+            found += [n.Charge(ability.chips, (each,)) for each in ability.what]
         else:
-            found.append(one)
+            found.append(ability)
     return tuple(found)
 
 
 def only_names(abilities: tuple[n.Ability, ...]) -> bool:
-    return all(isinstance(one, (n.Named, n.Class)) for one in abilities)
+    return all(isinstance(ability, (n.Named, n.Class)) for ability in abilities)
 
 
 __all__ = ["Texts"]

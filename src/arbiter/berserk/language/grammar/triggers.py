@@ -118,7 +118,7 @@ class Triggers(Family):
     ) -> list[tuple[n.Playable | n.Triggered, int]]:
         """ "(по его выбору)": the opponent, whose card it is, chooses it."""
         end = self.grammar.one_of(at, "по его выбору", "по выбору противника")
-        targets = [one for one in walk(ability.power) if isinstance(one, n.Target)]
+        targets = [part for part in walk(ability.power) if isinstance(part, n.Target)]
         if end < 0 or len(targets) != 1 or n.Of("opponent") not in parts_of(targets[0].what):
             return []
         power = replaced(ability.power, targets[0], replace(targets[0], by="opponent"))
@@ -132,7 +132,7 @@ class Triggers(Family):
         found: list[tuple[n.Playable | n.Triggered, int]] = []
         for said, per in (("за ход", "turn"), ("за бой", "battle")):
             last = self.grammar.one_of(end, "для", ", для") if (end := self.grammar.words(at, said)) >= 0 else -1
-            targets = [one for one in walk(ability.power) if isinstance(one, n.Target)]
+            targets = [part for part in walk(ability.power) if isinstance(part, n.Target)]
             if last < 0 or len(targets) != 1 or not isinstance(value, n.Num):
                 continue
             for _, final in self.grammar.powers.led(lex.EACH, "gen", last):
@@ -221,8 +221,8 @@ class Triggers(Family):
             found += self.clauses(end)
         found += self.grammar.read("moment", "", at)
         events = [(event, end) for event, end in found if isinstance(event, n.Event)]
-        events += [one for event, end in events for one in self.into_row(event, end)]
-        return events + [one for event, end in events for one in self.but_this(event, end)]
+        events += [reading for event, end in events for reading in self.into_row(event, end)]
+        return events + [reading for event, end in events for reading in self.but_this(event, end)]
 
     def but_this(self, event: n.Event, at: int) -> list[tuple[n.Event, int]]:
         """ "когда существо противника получает фишку (кроме ~)": 106.1.1: any but this very card."""
@@ -448,13 +448,13 @@ def costing_x(event: n.Event) -> tuple[n.Cards | None, n.Event]:
 
 def without_closing(power: n.Power) -> n.Power | None:
     """The power with its only attack made without closing; None: there is none, or there are several."""
-    attacks = [one for one in parts_of_power(power) if isinstance(one, n.Attack)]
+    attacks = [part for part in parts_of_power(power) if isinstance(part, n.Attack)]
     if len(attacks) != 1:
         return None
     freed = replace(attacks[0], free=True)
     if not isinstance(power, n.Joined):
         return freed
-    return replace(power, parts=tuple([freed if one is attacks[0] else one for one in power.parts]))
+    return replace(power, parts=tuple([freed if part is attacks[0] else part for part in power.parts]))
 
 
 def chained(power: n.Power) -> TypeGuard[n.Joined]:
@@ -463,7 +463,7 @@ def chained(power: n.Power) -> TypeGuard[n.Joined]:
 
 def titled(power: n.Power) -> bool:
     """Whether a power, or one of several, has a name."""
-    return any(isinstance(one, n.Does) and bool(one.name or one.kind == "spell") for one in parts_of_power(power))
+    return any(isinstance(part, n.Does) and bool(part.name or part.kind == "spell") for part in parts_of_power(power))
 
 
 def parts_of_power(power: n.Power) -> tuple[n.Power, ...]:
@@ -477,4 +477,4 @@ def styled(power: n.Power, kind: str, name: str) -> n.Power:
     if not isinstance(power, n.Joined):
         return power
     first, *others = power.parts
-    return replace(power, parts=(styled(first, kind, name), *[styled(one, kind, "") for one in others]))
+    return replace(power, parts=(styled(first, kind, name), *[styled(other, kind, "") for other in others]))

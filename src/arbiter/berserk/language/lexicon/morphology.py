@@ -47,14 +47,14 @@ ADJECTIVE_ENDINGS: Final[dict[str, tuple[str, str, str, str]]] = {  # masculine,
     "этот": ("от ого ому = им ом", "а ой ой у ой ой", "о ого ому о им ом", "и их им = ими их"),
     "весь": ("есь сего сему = сем сём", "ся сей сей сю сей сей", "сё сего сему сё сем сём", "се сех сем = семи сех"),
 }
-ADJECTIVE_TABLES: Final = tuple([one for genders in ADJECTIVE_ENDINGS.values() for one in genders])
+ADJECTIVE_TABLES: Final = tuple([table for genders in ADJECTIVE_ENDINGS.values() for table in genders])
 GENDERS: Final = "mfnp"  # masculine, feminine, neuter; plural
 
 
 def declined(stem: str, endings: str, animate: bool, plural_or_masculine: bool) -> tuple[str, ...]:
     """The six forms of a stem."""
-    parts = ["" if one == "-" else one for one in endings.split(" ")]
-    forms = [stem + one for one in parts]
+    parts = ["" if ending == "-" else ending for ending in endings.split(" ")]
+    forms = [stem + ending for ending in parts]
     if parts[ACC] == "=" and plural_or_masculine:
         forms[ACC] = forms[GEN] if animate else forms[NOM]
     return tuple(forms)
@@ -149,13 +149,13 @@ def spoken(word: str) -> str:
 def cases_of(form: str, nominative: str) -> set[str]:
     """In which cases a word can look so that looks like this in the nominative; a word that is not declined is in any."""
     found: set[str] = set(CASES) if form == nominative else set()
-    for endings in (*[one for both in NOUN_ENDINGS.values() for one in both], *ADJECTIVE_TABLES):
-        parts = ["" if one == "-" else one for one in endings.split(" ")]
+    for endings in (*[table for both in NOUN_ENDINGS.values() for table in both], *ADJECTIVE_TABLES):
+        parts = ["" if ending == "-" else ending for ending in endings.split(" ")]
         if not nominative.endswith(parts[NOM]):
             continue
         stem = nominative.removesuffix(parts[NOM])
         for case, ending in enumerate(parts):
             alike = (parts[NOM], parts[GEN]) if ending == "=" else (ending,)
-            if form in [stem + spoken(one) for one in alike]:
+            if form in [stem + spoken(ending) for ending in alike]:
                 found.add(CASES[case])
     return found

@@ -99,11 +99,11 @@ ALSO_CALLED: Final = (  # other words for members of a class; read only
     (noun("", "дитя", "неизменное", "n", True, "", after="Кронга"), "Child of Krong"),
 )
 CLASS_LINES: Final = {"тоа-дан": "Toa-Dan", "тоа дан": "Toa-Dan", "член ордена тоа-дана": "Toa-Dan"}
-NOUNS: Final[dict[str, Noun]] = {one.id: one for one in (*TYPE_NOUNS, *CLASS_NOUNS, HERO, CARD)}
+NOUNS: Final[dict[str, Noun]] = {noun.id: noun for noun in (*TYPE_NOUNS, *CLASS_NOUNS, HERO, CARD)}
 
 ADJECTIVES: Final[dict[str, Adjective]] = {
-    one.id: one
-    for one in (
+    adjective.id: adjective
+    for adjective in (
         Adjective("steppe", "степн", "ой", "steppe"),  # 106.2
         Adjective("forest", "лесн", "ой", "forest"),
         Adjective("mountain", "горн", "ый", "mountain"),

@@ -61,8 +61,8 @@ class EnglishPhrases:
             if rank(part)[0] == 4 and not isinstance(part, n.Either):
                 break
             if isinstance(part, n.Either) and part != agreement.HEROES and rank(part)[0] == 4:
-                nouns = [lex.NOUNS[one.word] for one in part.parts if isinstance(one, n.Is)]
-                return " or ".join([one.english_plural if many else one.english for one in nouns])
+                nouns = [lex.NOUNS[noun.word] for noun in part.parts if isinstance(noun, n.Is)]
+                return " or ".join([noun.english_plural if many else noun.english for noun in nouns])
         noun = agreement.head(what) or lex.CARD
         return noun.english_plural if many else noun.english
 
@@ -92,7 +92,7 @@ class EnglishPhrases:
         if isinstance(node, n.Every):
             return f"each {self.filter(node.what, '')}"
         if isinstance(node, n.Both):
-            return " and ".join([self.cards(one) for one in node.parts])
+            return " and ".join([self.cards(card) for card in node.parts])
         if isinstance(node, n.Target):
             return self.target(node)
         raise Unsayable(show(node))
@@ -136,15 +136,15 @@ class EnglishPhrases:
         values = (node.weak, node.medium, node.strong)
         if sign > 0 and values[0] == values[1] == values[2] and not isinstance(values[0], (n.Num, n.X, n.Rolled)):
             return self.quantity(values[0])
-        said = [plain(one, sign).replace("Х", "X") for one in values]
+        said = [plain(value, sign).replace("Х", "X") for value in values]
         return said[0] if said[0] == said[1] == said[2] else "-".join(said)
 
     def signed(self, node: n.Strength) -> str:
-        if any(isinstance(one, n.Num) and one.value < 0 for one in (node.weak, node.medium, node.strong)) or negated(
-            node
-        ):
+        if any(
+            isinstance(value, n.Num) and value.value < 0 for value in (node.weak, node.medium, node.strong)
+        ) or negated(node):
             return "-" + self.strength(node, -1)
-        if not all(isinstance(one, (n.Num, n.X)) for one in (node.weak, node.medium, node.strong)):
+        if not all(isinstance(value, (n.Num, n.X)) for value in (node.weak, node.medium, node.strong)):
             raise Unsayable(show(node))
         return "+" + self.strength(node)
 
@@ -163,11 +163,11 @@ class EnglishPhrases:
         nouns = (
             [noun]
             if noun is not None
-            else [one for one in [KIND_NOUNS.get((kind,)) for kind in kinds] if one is not None]
+            else [noun for noun in [KIND_NOUNS.get((kind,)) for kind in kinds] if noun is not None]
         )
         if noun is None and len(nouns) != len(kinds):
             raise Unsayable(str(kinds))
-        said = listed([one.english_plural if arg == "p" else one.english for one in nouns], "and")
+        said = listed([noun.english_plural if arg == "p" else noun.english for noun in nouns], "and")
         return article(said) if arg == "a" else said
 
     def source(self, kinds: tuple[str, ...], arg: str) -> str:
@@ -179,7 +179,7 @@ class EnglishPhrases:
         kinds, strengths = value
         said = self.kinds(kinds, "p" if arg == "p" else "")
         if strengths:
-            said = f"{' or '.join([STRENGTHS[one].english for one in strengths])} {said}"
+            said = f"{' or '.join([STRENGTHS[strength].english for strength in strengths])} {said}"
         return article(said) if arg == "a" else said
 
     def named(self, node: n.Named) -> str:
@@ -238,7 +238,7 @@ class EnglishPowers:
             return self.by.phrases.blow((first, second), arg)
         if category in ("gets", "vps", "named"):
             return self.by.sentences.had(category, arg, value)
-        kinds = tuple([str(one) for one in value])
+        kinds = tuple([str(kind) for kind in value])
         if category == "names":
             return listed([self.name_of(name) for name in kinds], "and")
         return self.by.phrases.source(kinds, arg) if category == "source" else self.by.phrases.kinds(kinds, arg)
@@ -307,7 +307,7 @@ class EnglishPowers:
         return f"{count} {self.described(attack, noun)}{apart}"
 
     def joined(self, power: n.Joined) -> str:
-        parts = [self.power(one) for one in power.parts]
+        parts = [self.power(part) for part in power.parts]
         between = {
             "and": " and ",
             "whereupon": ", whereupon ",

@@ -72,7 +72,7 @@ class RussianPhrases:
             if rank(part)[0] == 4 and not isinstance(part, n.Either):
                 break
             if isinstance(part, n.Either) and part != agreement.HEROES and rank(part)[0] == 4:
-                said = [lex.NOUNS[one.word].form(case, many) for one in part.parts if isinstance(one, n.Is)]
+                said = [lex.NOUNS[noun.word].form(case, many) for noun in part.parts if isinstance(noun, n.Is)]
                 return " или ".join(said)
         return noun.form(case, many)
 
@@ -119,7 +119,7 @@ class RussianPhrases:
         if isinstance(node, n.Every):
             return self.led(lex.EACH, node.what, case)
         if isinstance(node, n.Both):
-            return " и ".join([self.cards(one, case) for one in node.parts])
+            return " и ".join([self.cards(card, case) for card in node.parts])
         if isinstance(node, n.Target):
             return self.target(node, case)
         raise Unsayable(show(node))
@@ -208,15 +208,15 @@ class RussianPhrases:
         values = [node.weak, node.medium, node.strong]
         if sign > 0 and values[0] == values[1] == values[2] and not isinstance(values[0], (n.Num, n.X, n.Rolled)):
             return self.quantity(values[0])
-        said = [plain(one, sign) for one in values]
+        said = [plain(value, sign) for value in values]
         return said[0] if said[0] == said[1] == said[2] else "-".join(said)
 
     def signed(self, node: n.Strength) -> str:
-        if any(isinstance(one, n.Num) and one.value < 0 for one in (node.weak, node.medium, node.strong)) or negated(
-            node
-        ):
+        if any(
+            isinstance(value, n.Num) and value.value < 0 for value in (node.weak, node.medium, node.strong)
+        ) or negated(node):
             return "-" + self.strength(node, -1)
-        if not all(isinstance(one, (n.Num, n.X)) for one in (node.weak, node.medium, node.strong)):
+        if not all(isinstance(value, (n.Num, n.X)) for value in (node.weak, node.medium, node.strong)):
             raise Unsayable(show(node))
         return "+" + self.strength(node)
 
@@ -234,7 +234,7 @@ class RussianPhrases:
         if noun is not None:
             return noun.form(case, many and kinds not in SINGULAR_ONLY)
         singles = [KIND_NOUNS.get((kind,)) for kind in kinds]
-        said = [one.form(case, many) for one in singles if one is not None]
+        said = [noun.form(case, many) for noun in singles if noun is not None]
         if len(said) != len(kinds):
             raise Unsayable(str(kinds))
         return listed(said, "и")
@@ -250,7 +250,11 @@ class RussianPhrases:
         case = CASES.index(arg[:3])
         gender = "p" if arg[3:] == "p" else noun.gender
         words = [lead.form(gender, False, case)] if lead is not None else []
-        words += [" или ".join([STRENGTHS[one].form(gender, False, case) for one in strengths])] if strengths else []
+        words += (
+            [" или ".join([STRENGTHS[strength].form(gender, False, case) for strength in strengths])]
+            if strengths
+            else []
+        )
         return " ".join([*words, self.kinds(kinds, arg)])
 
     # Names.
@@ -354,7 +358,7 @@ class RussianPowers:
             return self.by.phrases.blow((first, second), arg if lead is None else f"{arg}s", lead)
         if category in ("gets", "vps", "named"):
             return self.by.sentences.had(category, arg, value)
-        kinds = tuple([str(one) for one in value])
+        kinds = tuple([str(kind) for kind in value])
         if category == "chosenkinds":
             return self.by.phrases.blow((kinds, ()), f"{arg}s", lex.CHOSEN)
         if category == "names":

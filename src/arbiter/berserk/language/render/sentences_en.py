@@ -27,7 +27,7 @@ class EnglishSentences:
         self.by = by
 
     def text(self, abilities: tuple[n.Ability, ...]) -> str:
-        return " ".join([capital(self.ability(one)) + "." for one in abilities])
+        return " ".join([capital(self.ability(ability)) + "." for ability in abilities])
 
     def ability(self, ability: n.Ability) -> str:
         if isinstance(ability, n.Named):
@@ -35,9 +35,9 @@ class EnglishSentences:
         if isinstance(ability, n.Class):
             return lex.NOUNS[ability.word].english
         if isinstance(ability, n.Formation):
-            return f"Formation: {'; '.join([capital(self.ability(one)) for one in ability.what])}"
+            return f"Formation: {'; '.join([capital(self.ability(given)) for given in ability.what])}"
         if isinstance(ability, n.Charge):
-            return f"Charge {ability.chips}: {'; '.join([capital(self.ability(one)) for one in ability.what])}"
+            return f"Charge {ability.chips}: {'; '.join([capital(self.ability(given)) for given in ability.what])}"
         if isinstance(ability, (n.Playable, n.Triggered)):
             plain, amount = with_x(ability)
             if amount is not None:
@@ -123,27 +123,27 @@ class EnglishSentences:
         if category == "vps":
             return self.predicates(value, arg)
         said: list[str] = []
-        for one in value:
-            if isinstance(one, n.Gains):
-                said.append(self.had(category, arg, one.what))
-            elif isinstance(one, n.Named):
-                said.append(self.by.phrases.named(one))
-            elif isinstance(one, n.Modification):
-                said.append(self.by.by_table(TABLES["had"], arg, one))
-            elif isinstance(one, n.Ability):
-                said.append(f'"{capital(self.ability(one))}"')
+        for ability in value:
+            if isinstance(ability, n.Gains):
+                said.append(self.had(category, arg, ability.what))
+            elif isinstance(ability, n.Named):
+                said.append(self.by.phrases.named(ability))
+            elif isinstance(ability, n.Modification):
+                said.append(self.by.by_table(TABLES["had"], arg, ability))
+            elif isinstance(ability, n.Ability):
+                said.append(f'"{capital(self.ability(ability))}"')
             else:
-                raise Unsayable(show(one))
+                raise Unsayable(show(ability))
         return listed(said, "and")
 
     def predicates(self, value: tuple[object, ...], number: str) -> str:
         said: list[str] = []
         deeds: list[n.Cannot] = []
-        for one in value:
-            if isinstance(one, n.Cannot) and one.deed != "wear equipment":
-                deeds.append(one)
+        for change in value:
+            if isinstance(change, n.Cannot) and change.deed != "wear equipment":
+                deeds.append(change)
                 continue
-            said += [*self.deeds(deeds, number), self.by.by_table(TABLES["done"], number, one)]
+            said += [*self.deeds(deeds, number), self.by.by_table(TABLES["done"], number, change)]
             deeds = []
         return " and ".join([*said, *self.deeds(deeds, number)])
 
@@ -151,7 +151,7 @@ class EnglishSentences:
         if not deeds:
             return []
         pair = PAIRS.get((deeds[0].deed, deeds[-1].deed)) if len(deeds) == 2 else None
-        return [f"cannot {pair or listed([self.by.by_table(TABLES['deed'], number, one) for one in deeds], 'and')}"]
+        return [f"cannot {pair or listed([self.by.by_table(TABLES['deed'], number, deed) for deed in deeds], 'and')}"]
 
 
 class English(Speaker):

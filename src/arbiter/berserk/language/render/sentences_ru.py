@@ -36,14 +36,14 @@ class RussianSentences:
 
     def text(self, abilities: tuple[n.Ability, ...]) -> str:
         """A card's text: a sentence for each ability."""
-        return " ".join([self.sentence((one,)) + "." for one in abilities]).replace("..", ".")
+        return " ".join([self.sentence((ability,)) + "." for ability in abilities]).replace("..", ".")
 
     def sentence(self, abilities: tuple[n.Ability, ...]) -> str:
         """Without the full stop.  Several abilities make one sentence only if they are named."""
         if len(abilities) == 1:
             return euphonic(capital(self.ability(abilities[0])))
-        if all(isinstance(one, (n.Named, n.Class)) for one in abilities):
-            return capital(", ".join([self.ability(one) for one in abilities]))
+        if all(isinstance(ability, (n.Named, n.Class)) for ability in abilities):
+            return capital(", ".join([self.ability(ability) for ability in abilities]))
         raise Unsayable(show(abilities))
 
     def ability(self, ability: n.Ability) -> str:
@@ -156,7 +156,7 @@ class RussianSentences:
         own = isinstance(ability.who, n.This)
         who = "" if own else self.by.phrases.people(ability.who, "nom") + " "
         verb = "" if own else "получают " if many else "получает "
-        mixed = own and len(ability.does) > 1 and any(isinstance(one, n.Gains) for one in ability.does)
+        mixed = own and len(ability.does) > 1 and any(isinstance(change, n.Gains) for change in ability.does)
         if mixed:  # one ability: without the verb it would be several
             return f"получает {self.had('gets', 'acc', tuple(ability.does))}"
         for category, arg in (("gets", "nom" if own else "acc"), ("vps", "pl" if many else "sg")):
@@ -173,27 +173,27 @@ class RussianSentences:
         if category == "vps":
             return self.predicates(value, arg)
         said: list[str] = []
-        for one in value:
-            if isinstance(one, n.Gains):
-                said.append(self.had(category, arg, one.what))
-            elif isinstance(one, n.Named) and not of_granter(one):
-                said.append(self.by.phrases.named(one, arg or "nom"))
-            elif isinstance(one, n.Modification):
-                said.append(self.by.by_table(TABLES["had"], arg, one))
-            elif isinstance(one, n.Ability) and arg == "acc":
-                said.append(f"«{self.sentence((one,))}»")
+        for ability in value:
+            if isinstance(ability, n.Gains):
+                said.append(self.had(category, arg, ability.what))
+            elif isinstance(ability, n.Named) and not of_granter(ability):
+                said.append(self.by.phrases.named(ability, arg or "nom"))
+            elif isinstance(ability, n.Modification):
+                said.append(self.by.by_table(TABLES["had"], arg, ability))
+            elif isinstance(ability, n.Ability) and arg == "acc":
+                said.append(f"«{self.sentence((ability,))}»")
             else:
-                raise Unsayable(show(one))
+                raise Unsayable(show(ability))
         return listed(said, "и")
 
     def predicates(self, value: tuple[object, ...], number: str) -> str:
         said: list[str] = []
         deeds: list[n.Cannot] = []
-        for one in value:
-            if isinstance(one, n.Cannot) and one.deed != "wear equipment":
-                deeds.append(one)
+        for change in value:
+            if isinstance(change, n.Cannot) and change.deed != "wear equipment":
+                deeds.append(change)
                 continue
-            said += [*self.deeds(deeds, number), self.by.by_table(TABLES["done"], number, one)]
+            said += [*self.deeds(deeds, number), self.by.by_table(TABLES["done"], number, change)]
             deeds = []
         return " и ".join([*said, *self.deeds(deeds, number)])
 
@@ -203,7 +203,7 @@ class RussianSentences:
             return []
         cannot = "не могут" if number == "pl" else "не может"
         pair = DEED_PAIR.get((deeds[0].deed, deeds[-1].deed)) if len(deeds) == 2 else None
-        said = pair or listed([self.by.by_table(TABLES["deed"], number, one) for one in deeds], "и")
+        said = pair or listed([self.by.by_table(TABLES["deed"], number, deed) for deed in deeds], "и")
         return [f"{cannot} {said}"]
 
 

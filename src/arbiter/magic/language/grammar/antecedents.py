@@ -235,6 +235,14 @@ def the_target(targets: list[n.Targets]) -> int:
     return found[0]
 
 
+def note_such(targets: list[n.Targets], spoken: list[Antecedent], what: n.Predicate) -> None:
+    """115.4: "any target. If it's a creature, ...": the one target, from then on, if nothing else was spoken of"""
+    found = [place for place, one in enumerate(targets) if one.players is not None and one.what is not None]
+    told = what in (n.Is("creature"), n.Is("planeswalker")) and not spoken
+    if told and len(found) == 1 and targets[found[0]].most == 1:
+        spoken.append(Antecedent(n.TargetRef(found[0]), what, False))
+
+
 def drawn(spoken: list[Antecedent]) -> list[Antecedent]:
     """ "Draw a card and reveal it": the card that was just drawn"""
     return [known for known in spoken if known.weak and known.noun == n.Is("card") and not known.plural]

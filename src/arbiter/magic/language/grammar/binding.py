@@ -26,6 +26,7 @@ from arbiter.magic.language.grammar.antecedents import (
     is_of_earlier,
     is_of_two,
     no_objects,
+    note_such,
     plainest,
     speaks_of,
     speaks_of_casting,
@@ -74,6 +75,8 @@ class Binder(Memory):
             raise Unbound(("another",))  # only what happened to the source is told apart
         if isinstance(node, n.Other) and self.beside is not None:
             return n.Not(n.Among(self.beside))  # other than what the clause speaks about
+        if isinstance(node, n.Matches) and node.what == It() and self.topic is None:
+            note_such(self.targets, self.spoken, node.filter)
         done = super().rewrite(node)
         if isinstance(done, n.Matches) and isinstance(done.filter, n.PairedWith) and not isinstance(done.what, n.Self):
             self.spoken.append(Antecedent(n.PartnerOf(done.what), n.Is("creature"), False, weak=True))
@@ -305,7 +308,7 @@ class Binder(Memory):
         self.topic, self.at_hand = None, before
         them = node.to == It(plural=True) and node.to_players is None and no_objects(self.spoken, self.event)
         either = (
-            self.either_target() if isinstance(node.to, ThatEither) else those_targets(self.targets) if them else -1
+            the_target(self.targets) if isinstance(node.to, ThatEither) else those_targets(self.targets) if them else -1
         )
         known = n.TargetRef(either) if either >= 0 else source if isinstance(node.to, Itself) else None
         to = known or (self.objects(node.to) if node.to is not None and not them else None)
@@ -565,21 +568,15 @@ class Binder(Memory):
         if isinstance(node, n.Whichever):
             return self.whichever()
         if isinstance(node, (n.ControllerOf, n.OwnerOf, n.DefendingPlayer)):
-            one = cast(
-                "n.Players", self.back(node) if isinstance(node, n.ControllerOf) else rebuilt(node, self.rewrite)
-            )
-            self.speak_of(one)
-            return one
+            one = self.back(node) if isinstance(node, n.ControllerOf) else rebuilt(node, self.rewrite)
+            self.speak_of(cast("n.Players", one))
+            return cast("n.Players", one)
         return cast("n.Players", rebuilt(node, self.rewrite))
 
     def whichever(self) -> n.Players:
         """115.4: of the one target that is a player or a planeswalker: that player, or that planeswalker's controller."""
-        found = self.either_target()
+        found = the_target(self.targets)
         return n.Whichever((n.TargetPlayer(found), n.ControllerOf(n.TargetRef(found))))
-
-    def either_target(self) -> int:
-        """115.4: the one target that is a player or a permanent."""
-        return the_target(self.targets)
 
     def that_player(self, opponent: bool = False) -> n.Players:
         """The player at hand; the one target or player of the event; the one controller or owner spoken of, or implied."""

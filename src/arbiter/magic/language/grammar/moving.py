@@ -15,6 +15,7 @@ from arbiter.magic.language.wording.replacing import PARTS
 from arbiter.magic.language.words import ANY_NUMBER, ORDINALS
 
 POOL = It(plural=True, pool=True)  # those of the cards last shown
+ONE_MORE = {"plus one": 1, "minus one": -1}
 ZONES = ("library", "graveyard", "hand")
 FOUND = ("it", "them", "that card", "those cards")  # what a search found
 REVEALED = (
@@ -69,8 +70,9 @@ class Moving(Family):
         if count is not None and (
             self.line.one_of(noun + "s", noun) or (noun == "card" and self.line.words("additional cards"))
         ):
-            if isinstance(count, n.EventAmount) and self.line.words("plus one"):
-                return n.Plus(count, n.Number(1))
+            more = self.line.one_of(*ONE_MORE) if isinstance(count, n.EventAmount) else ""
+            if more:
+                return n.Plus(count, n.Number(ONE_MORE[more]))
             return self.per_each(count)
         self.line.note(f"<number> {noun}s")
         self.line.at = start

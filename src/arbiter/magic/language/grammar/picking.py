@@ -147,7 +147,8 @@ class Picking(Family):
 
     def top_cards(self) -> n.Objects | None:
         start = self.line.at
-        if self.line.words("the top"):
+        end = self.line.one_of("the top", "the bottom")
+        if end:
             count: n.Quantity | None = n.Number(1)
             what: n.Predicate | None = None
             if not self.line.words("card of"):
@@ -159,7 +160,7 @@ class Picking(Family):
             whose = self.grammar.modifiers.whose() if count is not None and self.line.peek() != "an" else None
             zone = self.line.one_of("library", "graveyard") if count is not None and whose is not None else ""
             if count is not None and whose is not None and zone and (what is None or zone == "graveyard"):
-                return n.TopOf(whose, count, zone, what)
+                return n.TopOf(whose, count, zone, what, end == "the bottom")
             self.line.failed(start, "the top <number> cards of <player>'s library")
         self.line.at = start
         return None

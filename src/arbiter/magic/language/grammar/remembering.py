@@ -201,15 +201,12 @@ class Memory(Rewriter):
         self.waiting = False  # what is bound happens when an event does that the effect waits for
         self.spoken_players: list[n.Players] = []  # the controllers and owners spoken of so far
         self.zone_owners: list[n.Players] = []  # those to whose hands and libraries something went
-        self.decider: n.Players | None = (
-            None  # who decides whether what is bound is done: "If the player does, they ..."
-        )
+        self.decider: n.Players | None = None  # who decides whether it is done: "If the player does, they ..."
         self.faint_names = 0
         self.counted: Antecedent | None = None  # what was done to so many as somebody chose, or to all of a kind
         self.of_many = False  # several players did it, each to so many of their own
-        self.shuffled = (
-            ""  # the name of what was shuffled into a library, where it is not known any more, only how many
-        )
+        self.of_each = False  # each player in turn did it: only of that player's it can be asked how many
+        self.shuffled = ""  # the name of what was shuffled into a library, of which only the number is known then
         self.targets: list[n.Targets] = []
         self.numbers: dict[int, int] = {}  # identity of a target phrase -> its number
         self.spoken: list[Antecedent] = []
@@ -294,7 +291,8 @@ class Memory(Rewriter):
             if not has_amount(self.event):
                 raise Unbound(("that",))
             return n.EventAmount()
-        if self.of_many or (has_amount(self.event) and not self.of_cards):
+        each = self.of_each and not self.looping
+        if self.of_many or each or (has_amount(self.event) and not self.of_cards):
             raise Unbound(("that",))
         return n.Count(n.Among(self.referred(self.counted)))
 
@@ -309,7 +307,8 @@ class Memory(Rewriter):
             self.made.append(SHUFFLED)
         if len(self.spoken) > before and has_open_number(done):
             self.counted = self.spoken[-1]
-            self.of_many = isinstance(getattr(done, "who", None), (n.EachPlayer, n.EachOpponent, n.ThatPlayer))
+            who = getattr(done, "who", None)
+            self.of_many, self.of_each = isinstance(who, (n.EachPlayer, n.EachOpponent)), isinstance(who, n.ThatPlayer)
 
     def each_made(self, known: int) -> None:
         """What was created or exiled for one player after another is spoken of together afterwards; how many cards each

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.grammar.nouns import without_spell
-from arbiter.magic.language.mentions import It
+from arbiter.magic.language.mentions import It, TargetPlayerPhrase
 from arbiter.magic.language.wording.spoken import parts_of
 from arbiter.magic.language.words import ADDED_AFTER, COLOR_SYMBOLS, PHASES, STEPS, VOTES
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 COLOR_NAMED: Final = {color: symbol for symbol, color in COLOR_SYMBOLS.items()}
 TOP: Final = n.Among(n.TopOf(n.You(), n.Number(1)))
+TWO_PLAYERS: Final = TargetPlayerPhrase(n.Targets(None, n.EachPlayer(), 2, 2))
 FACTORS: Final = {"twice": 2, "double": 2, "three times": 3, "triple": 3}
 
 
@@ -192,6 +193,7 @@ SENTENCE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "as_when": lambda by, arg: by.grammar.replacing.as_when() or None,
     "cards_lying": lambda by, arg: lying(by.grammar, True),
     "changed_by": lambda by, arg: changed_by(by.grammar),
+    "both_players": lambda by, arg: TWO_PLAYERS if by.grammar.line.words("two target players") else None,
     "counters_of": lambda by, arg: counters_of(by.grammar),
     "counters_put": lambda by, arg: counters_put(by.grammar),
     "dealers": lambda by, arg: by.grammar.listing.known_object() or by.grammar.riders.every(),
@@ -206,8 +208,11 @@ SENTENCE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "mana_named": lambda by, arg: COLOR_NAMED.get(by.grammar.line.one_of(*COLOR_NAMED)),
     "next_step": lambda by, arg: by.grammar.damaging.next_step(),
     "one_opponent": lambda by, arg: by.grammar.casual.players() if by.grammar.line.peek() == "target" else None,
+    "pile": lambda by, arg: by.grammar.effects.put_where(),
     "one_there": lambda by, arg: one_there(by.grammar),
-    "separated": lambda by, arg: by.grammar.riders.every() if by.grammar.line.peek() == "all" else None,
+    "separated": lambda by, arg: (
+        by.grammar.riders.every() if by.grammar.line.peek() == "all" else by.grammar.listing.known_object()
+    ),
     "size_of": lambda by, arg: size_of(by.grammar),
     "size_of_hand": lambda by, arg: {-1: None}.get(size := by.grammar.numbers.number(), size),
     "spells_lying": lambda by, arg: lying(by.grammar, False),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.grammar.casual import ITS_COUNTER
 from arbiter.magic.language.mentions import It, TargetPhrase, That, ThatOne, They
 from arbiter.magic.language.predefined import predefined_name
 from arbiter.magic.language.reflect import mentions, walk
@@ -29,8 +30,7 @@ from arbiter.magic.language.render.lexicon import (
 )
 from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.parts import destroys_for_good, plain_spells
-from arbiter.magic.language.render.per_language import EMBLEM, Clauses, bearer_word
-from arbiter.magic.language.render.relations import both_paired
+from arbiter.magic.language.render.speaking import EMBLEM, bearer_word
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.zones_en import is_many
 from arbiter.magic.language.subtypes import LAND_TYPES
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 KINDS = {(False, False): "damage", (True, False): "combat damage", (False, True): "noncombat damage"}
 
 
-class ClausesEn(Clauses):
+class ClausesEn:
     def __init__(self, by: English) -> None:
         self.by = by
 
@@ -137,9 +137,14 @@ class ClausesEn(Clauses):
         if is_doubled(node):
             return f"double {self.by.nouns.quantity(n.LifeOf(node.who))}"
         equal = "equal to " if isinstance(node.amount, n.LifeOf) and node.amount.starting else ""
-        return f"{self.by.nouns.quantity(n.LifeOf(node.who))} becomes {equal}{self.by.nouns.quantity(node.amount)}"
+        life = self.by.nouns.quantity(n.LifeOf(node.who))
+        life = life.replace("an opponent's", "each opponent's", 1) if node.who == n.EachOpponent() else life
+        return f"{life} becomes {equal}{self.by.nouns.quantity(node.amount)}"
 
     def lasting(self, duration: str) -> str:
+        """How long an effect lasts (611.2a); empty if the text does not say it."""
+        if duration.startswith(ITS_COUNTER):
+            return f" for as long as it has {article(duration.removeprefix(ITS_COUNTER).strip())} counter on it"
         if duration == "you control source":
             return " for as long as you control ~"
         if duration == "you control source tapped":
@@ -255,7 +260,7 @@ class ClausesEn(Clauses):
                 else ""
             )
             return (
-                f"{tokens} {copies} of {self.by.nouns.objects(node.copy_of)}{self.by.phrases.in_combat(node)}{excepted}"
+                f"{tokens} {copies} of {self.by.nouns.objects(node.copy_of)}{self.by.clauses.in_combat(node)}{excepted}"
             )
         known = predefined_name(spec)
         if known:
@@ -274,9 +279,11 @@ class ClausesEn(Clauses):
         if spec.abilities:
             self.by.speaking.bearer = bearer_word(TypeLine((), spec.types, spec.subtypes))
             head += f" with {listed([self.by.speaking.quote(one) for one in spec.abilities])}"
-        return head + self.by.phrases.in_combat(node) + each + tail
+        return head + self.by.clauses.in_combat(node) + each + tail
 
     def in_combat(self, node: n.CreateToken) -> str:
+        if isinstance(node.at, n.Attackable) and not node.at.planeswalkers:
+            return ", tapped and attacking that opponent"
         are = "that's" if is_one(node.count) else "that are"
         if node.blocking is not None:
             return f" {are} blocking {self.by.nouns.objects(node.blocking)}"
@@ -355,7 +362,7 @@ class ClausesEn(Clauses):
         text += self.would_be_dealt(node, node.mutual) + (", divided as you choose" if divided else "")
         if node.lasts == "end of turn":
             return text
-        return f"{self.by.phrases.lasting(node.lasts).strip()}, {text.replace(' this turn', '')}"
+        return f"{self.by.clauses.lasting(node.lasts).strip()}, {text.replace(' this turn', '')}"
 
     def redirected(self, node: n.Redirect) -> str:
         """614.9"""
@@ -489,7 +496,7 @@ class ClausesEn(Clauses):
         spells = self.by.nouns.noun(what, True, "spell")
         if duration == "end of turn":
             return f"you may cast {spells} this turn as though they had flash"
-        return f"{self.by.phrases.lasting(duration).strip()}, you may cast {spells} as though they had flash"
+        return f"{self.by.clauses.lasting(duration).strip()}, you may cast {spells} as though they had flash"
 
     def as_it_enters(self, done: str, ability: n.Enters) -> str:
         """614.13"""
@@ -499,13 +506,6 @@ class ClausesEn(Clauses):
         tapped = " If you don't, it enters tapped." if ability.tapped else ""
         with_ = f" It enters{self.by.zones.with_counters(ability.counters, 'it')}." if ability.counters else ""
         return f"As ~ {ability.when}, {done}.{tapped}{with_}"
-
-    def static(self, ability: n.Static) -> str:
-        if not both_paired(ability):
-            return self.by.skeleton.static(ability)
-        self.by.speaking.bear(n.Every(n.Is("creature")))
-        said = self.by.skeleton.verb_phrase(ability.modifications, Phrase("both creatures", "p"), "")
-        return f"as long as ~ is paired with another creature, both creatures {said}"
 
     def turned_up(self, ability: n.EntersAsCopy) -> str:
         """614.1e"""

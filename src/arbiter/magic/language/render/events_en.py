@@ -32,6 +32,7 @@ from arbiter.magic.language.render.lexicon import (
 )
 from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.parts import by_target
+from arbiter.magic.language.render.relations import both
 from arbiter.magic.language.render.saying import CHANGED, Moved, Saying
 from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable
 from arbiter.magic.language.wording.events import HURT, ORIGINS
@@ -97,6 +98,7 @@ class HappeningEn(Saying):
             "anchors": lambda arg, words: " or ".join(words),
             "any_spells": lambda arg, what: by.nouns.noun(what, True, "spell"),
             "as_when": lambda arg, when: f"as ~ {when}",
+            "both_players": lambda arg, who: both(who, "two target players"),
             "cards_lying": lambda arg, what: by.modifications.castable(what, True),
             "changed_by": lambda arg, n: f"{'reduced' if n < 0 else 'increased'} by {number_word(abs(n))}",
             "counters_of": lambda arg, kind: f"{kind} counters",
@@ -161,7 +163,7 @@ class HappeningEn(Saying):
             "limit_things": lambda arg, most: (
                 f"{number_word(most[0])} {by.nouns.noun(most[1], most[0] > 1, 'permanent')}"
             ),
-            "until": lambda arg, lasts: by.phrases.lasting(lasts).strip(),
+            "until": lambda arg, lasts: by.clauses.lasting(lasts).strip(),
             "kinds": lambda arg, what: by.nouns.noun(what, True),
             "many_creatures": lambda arg, many: f"{number_word(many)} creature{'' if many == 1 else 's'}",
             "now": lambda arg, when: "this turn" if when else "",
@@ -211,7 +213,7 @@ class HappeningEn(Saying):
             "done_lately": lambda arg, what: by.zones.done_lately(what),
             "exiled": lambda arg, all: by.clauses.exiled(n.Exile(all[0], "", all[4], all[2], None, all[1], all[3])),
             "known": lambda arg, what: by.nouns.objects(what),
-            "lasting": lambda arg, lasts: by.phrases.lasting(lasts).strip(),
+            "lasting": lambda arg, lasts: by.clauses.lasting(lasts).strip(),
             "looked_at": lambda arg, what: by.nouns.objects(what),
             "melded": lambda arg, both: str(both[1]),
             "moved": lambda arg, both: by.zones.moved(*both),

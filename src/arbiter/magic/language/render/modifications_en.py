@@ -30,7 +30,6 @@ from arbiter.magic.language.render.lexicon import (
     unconditional,
 )
 from arbiter.magic.language.render.listing_en import article, listed
-from arbiter.magic.language.render.per_language import Modifications
 from arbiter.magic.language.render.qualities import from_both
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES
@@ -52,7 +51,7 @@ POINTS_EN = {
 }
 
 
-class ModificationsEn(Modifications):
+class ModificationsEn:
     still_land: bool = False  # the object at hand is a land that becomes a creature
 
     def __init__(self, by: English) -> None:
@@ -141,6 +140,10 @@ class ModificationsEn(Modifications):
             whose = "their controllers' untap steps" if many and not by.sentences.own_step else whose
             return f"{'do' if many else 'does'}n't untap during {whose}"
         raise Unspeakable(f"{type(part).__name__} with other modifications")
+
+    def granted(self, ability: n.Ability) -> str:
+        """An ability that an effect gives."""
+        return self.by.speaking.quote(ability)
 
     def copied(self, part: n.CopyOf) -> str:
         """706.9"""
@@ -250,7 +253,7 @@ class ModificationsEn(Modifications):
         many = self.by.clauses.subject_objects(node.what).gender == "p"
         free = f" without paying {'their mana costs' if many else 'its mana cost'}"
         lasting = " for as long as they remain exiled" if many else REMAINS
-        until = " this turn" if node.duration == "end of turn" else self.by.phrases.lasting(node.duration) or lasting
+        until = " this turn" if node.duration == "end of turn" else self.by.clauses.lasting(node.duration) or lasting
         kinds = [one.action for one in node.modifications if isinstance(one, n.Allow) and one in AS_THOUGH]
         if kinds:
             them = "those spells" if many else "that spell"

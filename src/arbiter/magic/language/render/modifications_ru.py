@@ -32,7 +32,6 @@ from arbiter.magic.language.render.lexicon import (
     size_of,
     unconditional,
 )
-from arbiter.magic.language.render.per_language import Modifications
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES, SUBTYPES
 from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY
@@ -69,7 +68,7 @@ def creatures_also(number: int) -> str:
     return words.get(number, f"{number} существ")
 
 
-class ModificationsRu(Modifications):
+class ModificationsRu:
     def __init__(self, by: Russian) -> None:
         self.by = by
 
@@ -279,7 +278,7 @@ class ModificationsRu(Modifications):
         said = self.by.nouns.objects(node.what, "a")
         remains = {"p": "они остаются изгнанными", "f": "она остаётся изгнанной", "m": "он остаётся изгнанным"}
         lasting = f", пока {remains.get(said.gender, 'оно остаётся изгнанным')}"
-        until = " в этом ходу" if node.duration == "end of turn" else self.by.phrases.lasting(node.duration) or lasting
+        until = " в этом ходу" if node.duration == "end of turn" else self.by.clauses.lasting(node.duration) or lasting
         kinds = [one.action for one in node.modifications if isinstance(one, n.Allow) and one in AS_THOUGH]
         if kinds:
             kind = "цвета" if kinds[0] == "any color" else "типа"

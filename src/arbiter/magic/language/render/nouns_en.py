@@ -40,7 +40,6 @@ from arbiter.magic.language.render.lexicon import (
 )
 from arbiter.magic.language.render.listing_en import amount, article, listed, one_of_kinds, with_kinds
 from arbiter.magic.language.render.parts import NounParts, here_and_there, is_excepted, is_of_cards
-from arbiter.magic.language.render.per_language import Nouns
 from arbiter.magic.language.render.qualities import abilities_en
 from arbiter.magic.language.render.relations import (
     COLORED,
@@ -61,7 +60,7 @@ if TYPE_CHECKING:
     from arbiter.magic.language.render.english import English
 
 
-class NounsEn(Nouns):
+class NounsEn:
     def __init__(self, by: English) -> None:
         self.by = by
 
@@ -355,9 +354,17 @@ class NounsEn(Nouns):
             cards = self.noun(which.what or n.All(()), not one, "card")
             many = "" if one else f"{self.count(which.count)} "
             whose = "each opponent's" if isinstance(which.whose, n.EachOpponent) else self.whose(which.whose)
-            return f"the top {many}{cards} of {whose} {which.zone}"
+            return f"the {'bottom' if which.bottom else 'top'} {many}{cards} of {whose} {which.zone}"
         several = each == "each" and isinstance(which, (It, That)) and which.plural
         return ("each of " if several else "") + self.known(which, False)
+
+    def one(self, what: n.Predicate, head: str) -> str:
+        """One such object, after a verb."""
+        return article(self.noun(what, False, head))
+
+    def many(self, what: n.Predicate, head: str) -> str:
+        """Such objects, as a subject."""
+        return self.noun(what, True, head)
 
     def direct(self, what: n.Objects) -> str:
         return self.objects(what)
@@ -471,6 +478,8 @@ class NounsEn(Nouns):
             return type(count).__name__
         if isinstance(count, n.EventAmount):
             return "that many"
+        if isinstance(count, n.Plus) and isinstance(count.left, n.X) and isinstance(count.right, n.Number):
+            return f"X plus {number_word(count.right.value)}"
         raise Unspeakable(f"{type(count).__name__} before a noun")
 
     def so_many(self, count: n.Quantity, noun: str) -> str:
@@ -484,8 +493,9 @@ class NounsEn(Nouns):
             return half_library_en(count)
         if isinstance(count, (n.Number, n.X, n.Y, n.EventAmount)):
             return f"{self.count(count)} {plural(noun)}"
-        if isinstance(count, n.Plus) and isinstance(count.left, n.EventAmount) and count.right == n.Number(1):
-            return f"that many {plural(noun)} plus one"
+        if isinstance(count, n.Plus) and isinstance(count.left, n.EventAmount) and isinstance(count.right, n.Number):
+            more = "plus" if count.right.value > 0 else "minus"
+            return f"that many {plural(noun)} {more} {number_word(abs(count.right.value))}"
         return f"{plural(noun)} equal to {self.quantity(count)}"
 
     def so_much(self, count: n.Quantity, noun: str) -> str:

@@ -30,7 +30,6 @@ from arbiter.magic.language.render.parts_ru import (
     of_all,
     owned,
 )
-from arbiter.magic.language.render.per_language import KINDS, Nouns, bearer_word
 from arbiter.magic.language.render.qualities import abilities_ru
 from arbiter.magic.language.render.relations import (
     COLORED,
@@ -43,6 +42,7 @@ from arbiter.magic.language.render.relations import (
     opposing_ru,
     size_said,
 )
+from arbiter.magic.language.render.speaking import KINDS, bearer_word
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import CREATURE_TYPES, LAND_TYPES, PLANESWALKER_TYPES, SPELL_TYPES, SUBTYPES
 from arbiter.magic.language.words import CARD_TYPES, CLOSES
@@ -57,7 +57,7 @@ OF_TYPE = "типа "
 OF_ANY_TYPE = (*CREATURE_TYPES, *SPELL_TYPES)  # 205.3k, 205.3m: subtypes that cards of several card types have
 
 
-class NounsRu(Nouns):
+class NounsRu:
     def __init__(self, by: Russian) -> None:
         self.by = by
 
@@ -504,6 +504,12 @@ class NounsRu(Nouns):
             return Phrase(self.by.quantities.top(which, case), "f" if which.count == n.Number(1) else "p")
         return self.known(which, case, preposition)
 
+    def one(self, what: n.Predicate, head: str) -> str:
+        return self.noun(what, "a", False, head).text
+
+    def many(self, what: n.Predicate, head: str) -> str:
+        return self.noun(what, "n", True, head).text
+
     def direct(self, what: n.Objects) -> str:
         return self.objects(what, "a").text
 
@@ -563,11 +569,8 @@ class NounsRu(Nouns):
         types = self.by.speaking.own_types
         if types.is_spell_only() or not types.types:
             return ru.SPELL
-        for word in ("Aura", "Equipment", "Vehicle"):
-            if word in types.subtypes:
-                return ru.NOUNS[word]
-        for word in KINDS:
-            if word in types.types:
+        for word in ("Aura", "Equipment", "Vehicle", *KINDS):
+            if word in types.subtypes or word in types.types:
                 return ru.NOUNS[word]
         return ru.NOUNS[bearer_word(types)]
 
@@ -588,13 +591,8 @@ class NounsRu(Nouns):
         gender = self.gender_of(which) if isinstance(which, It) else self.known(which, "n").gender
         return {"m": "его", "n": "его", "f": "её", "p": "их"}[gender]
 
-    # How many: said by `QuantitiesRu`.
-
     def listed(self, items: list[str]) -> str:
         return self.by.modifications.listed(items)
 
     def quantity(self, count: n.Quantity) -> str:
         return self.by.quantities.quantity(count)
-
-    def watched(self, what: n.Predicate | None, kind: str = "") -> Phrase:
-        return self.by.phrases.watched(what, kind)

@@ -40,14 +40,17 @@ class QuantitiesRu:
         library = self.by.conditions.of("библиотеки", "f", "g", which.whose)
         if which.zone == "graveyard":
             library = self.by.conditions.of("кладбища", "n", "g", which.whose)
+        end = "нижний" if which.bottom else "верхний"
         if which.what is not None:
             if which.count == n.Number(1):
-                return f"{self.by.nouns.noun(which.what, case, False, 'card', before=('верхний',)).text} {library}"
-            many = self.by.nouns.noun(which.what, "g", True, "card", before=("верхний",)).text
+                return f"{self.by.nouns.noun(which.what, case, False, 'card', before=(end,)).text} {library}"
+            many = self.by.nouns.noun(which.what, "g", True, "card", before=(end,)).text
             number = str(which.count.value) if isinstance(which.count, n.Number) else self.how_many(which.count)
             return f"{number} {many} {library}"
         if which.count == n.Number(1):
-            return f"{ru.adjective('верхний', case, 'f')} {ru.CARD.form(case, False)} {library}"
+            return f"{ru.adjective(end, case, 'f')} {ru.CARD.form(case, False)} {library}"
+        if which.bottom:
+            raise Unspeakable("several cards from the bottom")
         return f"{self.top_cards(which.count)} {library}"
 
     def top_cards(self, count: n.Quantity) -> str:
@@ -62,6 +65,8 @@ class QuantitiesRu:
     def how_many(self, count: n.Quantity) -> str:
         if isinstance(count, (n.X, n.Y)):
             return type(count).__name__
+        if isinstance(count, n.Plus) and isinstance(count.left, n.X) and isinstance(count.right, n.Number):
+            return f"X + {count.right.value}"
         if isinstance(count, n.EventAmount):
             return "столько же"
         raise Unspeakable(f"{type(count).__name__} before a Russian noun")
@@ -77,6 +82,9 @@ class QuantitiesRu:
             return f"{said} {ru.after_number(noun, count.value)}{tail}"
         if isinstance(count, (n.X, n.Y, n.EventAmount)):
             return f"{self.how_many(count)} {noun.form('g', True)}{tail}"
+        if isinstance(count, n.Plus) and isinstance(count.left, n.EventAmount) and isinstance(count.right, n.Number):
+            more = count.right.value
+            return f"столько же {noun.form('g', True)}{tail} {'плюс' if more > 0 else 'минус'} {abs(more)}"
         return f"количество {noun.form('g', True)}{tail}, равное {self.quantity(count, 'd')}{CLOSES}"
 
     def so_much(self, count: n.Quantity, noun: ru.NounRu) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
-from arbiter.magic.language.mentions import BURIED, ThatOne, ThisWay
+from arbiter.magic.language.mentions import BURIED, TargetPlayerPhrase, ThatOne, ThisWay
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.words import ANY_NUMBER, CLOSES, LANDWALKS, number_word
+from arbiter.wording.speaker import Unsayable
 
 THIS_WAY_RU = {
     "destroyed": "уничтоженный",
@@ -136,6 +137,13 @@ def is_quality(part: n.Predicate) -> bool:
     if isinstance(part, n.Number_):
         return isinstance(part.value, (n.Number, n.X))
     return isinstance(part, n.HasCounters) or is_having(part.what if isinstance(part, n.Not) else part)
+
+
+def both(who: n.Players, said: str) -> str:
+    """Two target players who do something with each other, together."""
+    if not isinstance(who, TargetPlayerPhrase) or who.targets != n.Targets(None, n.EachPlayer(), 2, 2):
+        raise Unsayable("players who are not two targets")
+    return said
 
 
 def target_players(targets: n.Targets) -> str:

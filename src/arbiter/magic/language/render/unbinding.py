@@ -15,6 +15,8 @@ from arbiter.magic.language.grammar.antecedents import (
     given_away,
     is_of_earlier,
     no_objects,
+    note_such,
+    the_target,
     those_targets,
 )
 from arbiter.magic.language.grammar.remembering import PAID_ANY
@@ -362,7 +364,7 @@ class Unbinder(Following):
         if those_targets(self.binder.targets) == target.index and no_objects(self.binder.spoken, self.event):
             return It(plural=True)
         try:
-            understood = self.binder.either_target() == target.index
+            understood = the_target(self.binder.targets) == target.index
         except Unbound:
             understood = False
         if not understood:
@@ -459,6 +461,7 @@ class Unbinder(Following):
 
     def matched(self, node: n.Matches, target: n.TargetRef) -> n.Condition:
         """A target that has been moved is spoken of in the past tense (608.2g)."""
+        note_such(self.binder.targets, self.binder.spoken, node.filter)
         known = [one for one in self.binder.spoken if one.ref == target]
         filtered = cast("n.Predicate", self.rewrite(node.filter))
         if not known or not known[0].result:

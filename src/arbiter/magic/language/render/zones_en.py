@@ -16,7 +16,6 @@ from arbiter.magic.language.render.lexicon import (
     pool_said,
 )
 from arbiter.magic.language.render.listing_en import article, listed
-from arbiter.magic.language.render.per_language import Zones
 from arbiter.magic.language.render.saying import Moved
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import ANY_NUMBER, ORDINALS, number_word
@@ -39,7 +38,7 @@ def how_many(pick: n.Pick) -> tuple[n.Players, int, int, bool, n.Quantity | None
     return pick.who, pick.least, pick.most, pick.random, pick.number
 
 
-class ZonesEn(Zones):
+class ZonesEn:
     def __init__(self, by: English) -> None:
         self.by = by
 

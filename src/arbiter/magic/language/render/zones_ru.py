@@ -9,7 +9,6 @@ from arbiter.magic.language.mentions import They
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.lexicon import Phrase, copies_often, noun_said, out_of_hand, parts_of, pool_said
-from arbiter.magic.language.render.per_language import Zones
 from arbiter.magic.language.render.saying import Moved
 from arbiter.magic.language.words import ANY_NUMBER
 from arbiter.wording.speaker import Unsayable
@@ -48,7 +47,7 @@ WILL = dict(
 """What players do, and what they will have done: after "если вы не"."""
 
 
-class ZonesRu(Zones):
+class ZonesRu:
     def __init__(self, by: Russian) -> None:
         self.by = by
 

@@ -390,7 +390,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
         "str",
     ),
     "PutBack": ("Objects",),
-    "PutPiles": ("Into", "Into"),
+    "PutPiles": ("Into", "Into", "Players"),
     "PutWith": ("str",),
     "Redirect": (
         "Objects | None",
@@ -524,7 +524,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
         "tuple[str, ...]",
     ),
     "TokensCreated": ("Players",),
-    "TopOf": ("Players", "Quantity", "str", "Predicate | None"),
+    "TopOf": ("Players", "Quantity", "str", "Predicate | None", "bool"),
     "Transform": ("Objects",),
     "Transforms": ("Predicate | None", "Predicate | None"),
     "Triggered": ("EventPattern", "Instruction", "tuple[Targets, ...]", "Condition | None", "int", "bool", "str"),

@@ -107,10 +107,11 @@ class SpareOneOfEach(Instruction):
 @final
 @dataclass(frozen=True)
 class PutPiles(Instruction):
-    """Put one pile somewhere and the other elsewhere: you choose which."""
+    """Put one pile somewhere and the other elsewhere: `who` chooses which."""
 
     into: Into
     rest: Into
+    who: Players = YOU
 
 
 @final

@@ -194,9 +194,7 @@ class Among(Predicate):
     """One of these objects: "enchanted creature" in an event; negated: "another target creature"."""
 
     what: Objects
-    before: bool = (
-        False  # and otherwise looked at as it was before it was moved: "creatures destroyed this way" (608.2g)
-    )
+    before: bool = False  # and looked at as it was before it was moved: "creatures destroyed this way" (608.2g)
 
 
 @final
@@ -286,6 +284,7 @@ class TopOf(Objects):
     count: Quantity
     zone: str = "library"
     what: Predicate | None = None  # of those that are such cards: "the top creature card of your graveyard"
+    bottom: bool = False  # the bottom ones instead
 
 
 @final

@@ -330,7 +330,9 @@ WOULD: Final[tuple[Row, ...]] = (
     ("IsDealtDamage($to, $players, $c, $x)", "{c+x:hurt} would be dealt to {to+players:struck.self}",
      "{c+x:hurt} должны быть нанесены {to+players:struck.self}"),
     *_of("{who:whoever.nom}", ("Draws($who, 2)", "draws~draw two or more cards", "берёт~берёте~взять две или более карты")),
-    ("BecomesTapped($what, False)", "| {what:a} would untap during your untap step", ""),
+    *_of("{what:watched.nom}",
+         ("BecomesTapped($what, False)", "untaps~untap during your untap step",
+          "разворачивается~разворачиваются~развернуться во время вашего шага разворота")),
 )
 
 EVENTS: Final[tuple[Row, ...]] = (*ENTERS, *MOVES, *OBJECTS, *PLAYERS)

@@ -97,6 +97,9 @@ DEEDS: Final[tuple[Row, ...]] = (  # with no player as their subject
      "the next {what:single.spell} you cast this turn can be cast as though it had flash",
      "следующее {what:single.spell}, которое вы разыграете в этом ходу, можно разыграть, как если бы у него был Миг"),
     ("Separate(You(), $what)", "separate {what:separated} into two piles", "разделите {what:things.a} на две кучки"),  # 700.3
+    ("PutPiles($into, $rest, EachOpponent())",
+     "an opponent chooses one of those piles . Put that pile {into:pile} and the other {rest:pile}",
+     "оппонент выбирает одну из тех кучек. Положите ту кучку {into:pile}, а другую — {rest:pile}"),
     ("Separate(EachOpponent(), $what)", "an opponent separates {what:known} into two piles",
      "оппонент разделяет {what:things.a} на две кучки"),
     ("Separate($who, $what)", "{who:one_opponent} separates {what:known} into two piles",
@@ -114,6 +117,7 @@ DEEDS: Final[tuple[Row, ...]] = (  # with no player as their subject
      "вы и {other:player.n} обмениваетесь количеством жизней"),
     ("ExchangeLife($who, $other)", "{who:player} and {other:player} exchange life totals",
      "{who:player.n} и {other:player.n} обмениваются количеством жизней"),
+    ("ExchangeLife($who)", "{who:both_players} exchange life totals", "{who:both_players} обмениваются количеством жизней"),
     ("ExchangeLife($who)", "{who:player} exchange life totals", "{who:player.n} обмениваются количеством жизней"),
     ("ExchangeLife($who, None, $of, $size)", "exchange {who:life_of} with {of+size:size_of}",  # 701.10g
      "присвойте {who:life_of} и {of+size:size_of} прежние значения друг друга"),

@@ -70,7 +70,8 @@ def _log(state: MagicState, seat: int, piles: list[tuple[Id, ...]]) -> None:
 def put_piles(state: MagicState, instruction: n.PutPiles, ctx: Context) -> Asking[bool]:
     """The objects of one pile, each still an object of its own (700.3b), go one way, the others another."""
     seat = yield from choices.stand_in(state, ctx.controller, ctx.source)
-    name = yield from choices.pile(state, seat, ctx.source)
+    chooser = yield from choices.chooser(state, ctx, instruction.who, "608.2d")
+    name = yield from choices.pile(state, chooser, ctx.source)
     events: list[Event] = []
     for binding in ctx.bindings:
         if binding.name in choices.PILES:

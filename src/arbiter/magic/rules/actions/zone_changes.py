@@ -124,7 +124,7 @@ def sacrifice(state: MagicState, instruction: n.Sacrifice, ctx: Context) -> Aski
                 move.exploits = instruction.exploits
                 move.also = ("702.109b",) if instruction.exploits else ()
                 events.append(move)
-                unable = [one for one in unable if one != seat]
+                unable = [player for player in unable if player != seat]
     state.edit_pending().announced = ()
     if unable and len(unable) + len(events) > 1:  # 101.3: the effect may go on to speak of those who can't
         kept = [binding for binding in ctx.bindings if binding.name != UNABLE]

@@ -307,11 +307,11 @@ def _ids(ctx: Context, name: str) -> tuple[Id, ...]:
 
 
 def _top(ctx: Context, seat: int, what: n.TopOf) -> tuple[Id, ...]:
-    count = amount(ctx, what.count)
+    lying = ctx.state.players[seat].library
     if what.zone == "graveyard":
-        lying = tuple(reversed(ctx.state.players[seat].graveyard))  # the last one lies on top
-        return tuple([id for id in lying if what.what is None or matches(ctx, what.what, id)])[:count]
-    return ctx.state.players[seat].library[:count]
+        upwards = ctx.state.players[seat].graveyard  # the last one lies on top
+        lying = tuple([id for id in reversed(upwards) if what.what is None or matches(ctx, what.what, id)])
+    return (tuple(reversed(lying)) if what.bottom else lying)[: amount(ctx, what.count)]
 
 
 def targets(ctx: Context, index: int) -> tuple[Id, ...]:

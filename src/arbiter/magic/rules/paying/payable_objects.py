@@ -142,12 +142,12 @@ def _from_the_top(ctx: Context, what: n.TopOf, parts: list[n.Instruction]) -> li
     """What the top cards could be once other parts of the cost have taken theirs from the same place (702.23a)."""
     same = [other for part in parts if isinstance(other := acts_on(part), n.TopOf) and _place(other) == _place(what)]
     deep = n.Number(sum([phrases.quantity(ctx, other.count) for other in same]))
-    able = phrases.objects(ctx, n.TopOf(what.whose, deep, what.zone, what.what))
+    able = phrases.objects(ctx, n.TopOf(what.whose, deep, what.zone, what.what, what.bottom))
     return [able for _ in range(phrases.quantity(ctx, what.count))]
 
 
-def _place(what: n.TopOf) -> tuple[n.Players, str, n.Predicate | None]:
-    return what.whose, what.zone, what.what
+def _place(what: n.TopOf) -> tuple[n.Players, str, n.Predicate | None, bool]:
+    return what.whose, what.zone, what.what, what.bottom
 
 
 def _assign(slots: list[list[Id]], place: int, used: dict[Id, int], tried: dict[Id, bool]) -> bool:
