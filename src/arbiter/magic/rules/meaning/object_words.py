@@ -127,6 +127,15 @@ def different(among: list[Derived], kind: str) -> int:
     return len(seen)
 
 
+def alike(among: list[Derived], kind: str) -> int:
+    """How many of them have the one that occurs most often."""
+    seen: dict[str, int] = {}
+    for derived in among:
+        for word in dict.fromkeys(of_kind(derived, kind)):
+            seen[word] = seen.get(word, 0) + 1
+    return max(seen.values(), default=0)
+
+
 def of_kind(derived: Derived, kind: str) -> list[str]:
     """The card types, colors or subtypes of such a kind that an object has."""
     if kind == "card type":
