@@ -60,7 +60,7 @@ class ConditionsSaidRu:
         self.negated = False
         self.holes: dict[str, Callable[[str, Any], str]] = {
             "aimed": self.aimed,
-            "anchor": lambda arg, word: by.words.anchors[word],
+            "anchor": lambda arg, word: by.words.anchor(word),
             "anyone": lambda arg, who: by.nouns.any_players(who, arg),
             "ballot": lambda arg, words: ru.vote_ru(words[0]),
             "befell": self.befell,
