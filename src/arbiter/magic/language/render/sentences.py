@@ -30,6 +30,7 @@ from arbiter.magic.language.render.lexicon import (
     small,
     steps,
     subject_of,
+    unconditional,
     x_stands,
 )
 from arbiter.magic.language.render.parts import for_each_opponent
@@ -61,7 +62,9 @@ DEEDS = (n.Draw, n.Sacrifice, n.Mill, n.CreateToken, n.LoseLife, n.GainLife, n.G
 
 
 def put_off(part: n.Instruction) -> list[n.Instruction]:
-    """603.7: what is done at a later step, and the sentence after it that asks whether it was."""
+    """603.7: what is done at a later step, and the sentence after it that asks whether it was; the steps of a process."""
+    if isinstance(part, n.Process):
+        return [one for step in steps(part.do) for one in put_off(step)]
     if isinstance(part, n.AtNext) and isinstance(part.do, n.Sequence) and len(part.do.parts) == 2:
         first, then = part.do.parts
         if isinstance(then, n.If) and then.condition in (n.Done(), n.Unless(n.Done())):
@@ -173,6 +176,8 @@ class Sentences:
         if isinstance(part, n.If) and part.instead and part.otherwise is not None:  # 614.15
             when = f"{self.by.words.if_} {self.condition(part.condition)}"
             chained = isinstance(part.otherwise, n.Sequence)
+            if isinstance(part.then, n.CounterSpell) and isinstance(part.condition, n.Matches):
+                return f"{self.by.clauses.full(part.otherwise, first)} {self.by.clauses.such_countered(part.then, part.condition)}"
             old = self.sentences(part.otherwise) if chained else self.by.clauses.full(part.otherwise, first)
             new = self.by.words.instead.format(self.of_those_tokens(part) or self.chain(part.then))
             if chained or isinstance(part.then, n.Sequence):
@@ -447,7 +452,7 @@ class Sentences:
             return f"{self.by.phrases.players(first.who)} {self.deed(node, THIRD)}"
         if self.is_own_deed(node):
             return self.deed(node, IMPERATIVE)
-        if node.modifications[0] in PERMISSIONS:
+        if unconditional(node.modifications)[0] in PERMISSIONS:
             return self.by.modifications.permission_now(node)
         if node.modifications[0] == LURE:
             return self.deed(node, IMPERATIVE)
