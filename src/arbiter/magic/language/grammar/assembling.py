@@ -133,7 +133,10 @@ def joined_to(before: n.Instruction, item: n.Instruction) -> n.Instruction | Non
     if isinstance(item, CounteredInto):
         if isinstance(before, n.UnlessPaid) and isinstance(before.what, n.CounterSpell):
             return replace(before, what=n.CounterSpell(before.what.what, item.into))
-        return n.CounterSpell(before.what, item.into) if isinstance(before, n.CounterSpell) else None
+        if not isinstance(before, n.CounterSpell):
+            return None
+        moved = n.CounterSpell(before.what, item.into)
+        return moved if item.only is None else n.If(n.Matches(before.what, item.only), moved, before, instead=True)
     if isinstance(item, n.May) and isinstance(item.what, n.CastCard) and isinstance(item.what.what, TheCopy):
         copied = isinstance(before, n.Copy) and n.CastCard(before.what, item.what.free, True, count=before.count)
         return n.May(copied, item.who) if copied else None

@@ -80,8 +80,10 @@ PHRASE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "symbols": lambda by, arg: by.symbols(),
     "thing": lambda by, arg: by.thing(arg),
     "so_often": lambda by, arg: by.many("time"),
-    "turn": lambda by, arg: {"this turn": False, "last turn": True}.get(
-        by.grammar.line.one_of("this turn", "last turn")
+    "turn": lambda by, arg: (
+        False
+        if by.grammar.conditions.any_turn
+        else {"this turn": False, "last turn": True}.get(by.grammar.line.one_of("this turn", "last turn"))
     ),
     "value": lambda by, arg: by.value(),
     "variety": lambda by, arg: by.grammar.line.one_of(*VARIETIES) or None,

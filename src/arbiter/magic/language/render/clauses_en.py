@@ -104,6 +104,13 @@ class ClausesEn:
         where = {"top": "on top of", "bottom": "on the bottom of"}.get(into.position, "into")
         return f"put it {where} its owner's {into.zone} instead of into that player's graveyard"
 
+    def such_countered(self, node: n.CounterSpell, kind: n.Matches) -> str:
+        if node.into is None:
+            raise Unspeakable("a spell that is countered otherwise, and goes nowhere else")
+        spell = article(self.by.nouns.noun(kind.filter, False, "spell"))
+        where = self.by.sentences.by_table("place", "", node.into)
+        return f"If {spell} is countered this way, put that card {where} instead of into its owner's graveyard."
+
     def copied_spell(self, count: n.Quantity, changes: tuple[n.Modification, ...]) -> str:
         """706.10"""
         colors = copied_colors(changes)
@@ -352,7 +359,10 @@ class ClausesEn:
         divided = isinstance(node.amount, n.Divided)
         amount = node.amount.total if isinstance(node.amount, n.Divided) else node.amount
         text = f"prevent {'all' if amount is None else f'the next {plain(amount)}'} {kind}"
-        return text + self.would_be_dealt(node, node.mutual) + (", divided as you choose" if divided else "")
+        text += self.would_be_dealt(node, node.mutual) + (", divided as you choose" if divided else "")
+        if node.lasts == "end of turn":
+            return text
+        return f"{self.by.clauses.lasting(node.lasts).strip()}, {text.replace(' this turn', '')}"
 
     def redirected(self, node: n.Redirect) -> str:
         """614.9"""

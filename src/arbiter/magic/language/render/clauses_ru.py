@@ -136,6 +136,13 @@ class ClausesRu:
         where = library.get(into.position, "на кладбище" if into.zone == "graveyard" else "в руку")
         return f"положите его {where} его владельца вместо того, чтобы поместить на кладбище этого игрока"
 
+    def such_countered(self, node: n.CounterSpell, kind: n.Matches) -> str:
+        if node.into is None:
+            raise Unspeakable("a spell that is countered otherwise, and goes nowhere else")
+        spell = self.by.nouns.noun(kind.filter, "n", False, "spell").text
+        where = self.by.sentences.by_table("place", "", node.into)
+        return f"Если таким образом отменяется {spell}, положите ту карту {where}, а не на кладбище её владельца."
+
     def for_player(self, who: n.Players) -> str:
         return f"для {self.by.phrases.players(who, 'g')}"
 
@@ -399,7 +406,8 @@ class ClausesRu:
         amount = node.amount.total if isinstance(node.amount, n.Divided) else node.amount
         divided = ", разделив их по вашему выбору" if isinstance(node.amount, n.Divided) else ""
         much = self.so_much_damage(amount, node.combat_only)
-        return f"{VERBS[n.Prevent][form]} {much}{said} в этом ходу{divided}"
+        until = "" if node.lasts == "end of turn" else f"{self.by.clauses.lasting(node.lasts).strip()} "
+        return f"{until}{VERBS[n.Prevent][form]} {much}{said}{'' if until else ' в этом ходу'}{divided}"
 
     def so_much_damage(self, amount: n.Quantity | None, combat: bool) -> str:
         """ "все боевые повреждения, которые должны быть нанесены" """

@@ -44,6 +44,13 @@ AS_THOUGH = tuple(
         for mana in ("", *COLOR_SYMBOLS)
     ]
 )
+
+
+def unconditional(parts: tuple[n.Modification, ...]) -> tuple[n.Modification, ...]:
+    """What may be done, without when."""
+    return tuple([replace(part, when=None) if isinstance(part, n.Allow) else part for part in parts])
+
+
 PERMISSIONS = (n.Allow("play"), n.Allow("cast"), n.Allow("flash"), *AS_THOUGH)
 
 

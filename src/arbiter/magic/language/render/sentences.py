@@ -30,6 +30,7 @@ from arbiter.magic.language.render.lexicon import (
     small,
     steps,
     subject_of,
+    unconditional,
     x_stands,
 )
 from arbiter.magic.language.render.parts import for_each_opponent
@@ -173,6 +174,8 @@ class Sentences:
         if isinstance(part, n.If) and part.instead and part.otherwise is not None:  # 614.15
             when = f"{self.by.words.if_} {self.condition(part.condition)}"
             chained = isinstance(part.otherwise, n.Sequence)
+            if isinstance(part.then, n.CounterSpell) and isinstance(part.condition, n.Matches):
+                return f"{self.by.clauses.full(part.otherwise, first)} {self.by.clauses.such_countered(part.then, part.condition)}"
             old = self.sentences(part.otherwise) if chained else self.by.clauses.full(part.otherwise, first)
             new = self.by.words.instead.format(self.of_those_tokens(part) or self.chain(part.then))
             if chained or isinstance(part.then, n.Sequence):
@@ -447,7 +450,7 @@ class Sentences:
             return f"{self.by.phrases.players(first.who)} {self.deed(node, THIRD)}"
         if self.is_own_deed(node):
             return self.deed(node, IMPERATIVE)
-        if node.modifications[0] in PERMISSIONS:
+        if unconditional(node.modifications)[0] in PERMISSIONS:
             return self.by.modifications.permission_now(node)
         if node.modifications[0] == LURE:
             return self.deed(node, IMPERATIVE)

@@ -87,6 +87,7 @@ PLAYERS: Final[tuple[Row, ...]] = (
      "{who:doer.nom} не атаковал~атаковали в этом ходу"),
     ("HasAttacked($who, You())", "{who:doer.nom} attacked you this turn | {who:doer} attacked you with a creature this turn",
      "{who:doer.nom} {me:own.no} атаковал~атаковали вас в этом ходу"),
+    ('CombatPoint("during")', "it 's the first combat phase of the turn", "идёт первая фаза боя в этом ходу"),  # 506.6c
     ("IsTurnOf($whose)", "it 's {whose:whose} turn", "сейчас {whose:turn_of}"),
     ("Unless(IsTurnOf($whose))", "it 's not {whose:whose} turn | it isn't {whose:whose} turn", "сейчас не {whose:turn_of}"),
     ("IsMonarch(You())", "you ' re the monarch | you are the monarch", "вы являетесь монархом"),
