@@ -55,9 +55,8 @@ CATEGORY: Final = {human: category for category, human in HUMAN.items()}
 class NotUnderstood(ArbiterError):
     """Text that the grammar does not know: where it stands (counted from 1), what it says, what is known there.
 
-    `why`: not-understood, ambiguous (it can be read in two ways), unbound (a pronoun speaks of nothing), unfaithful, undefined,
-    impossible
-    (a word that no rule explains).  `near`: the nearest wording that is known.  `others`: of the other sentences of the card.
+    `why`: not-understood, ambiguous (it can be read in two ways), unbound (a pronoun speaks of nothing), unfaithful, undefined
+    (a word that no rule explains), impossible (it says what can't be done).  `near`: the nearest wording that is known.  `others`: of the other sentences of the card.
     """
 
     def __init__(
