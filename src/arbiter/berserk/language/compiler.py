@@ -56,7 +56,8 @@ class NotUnderstood(ArbiterError):
     """Text that the grammar does not know: where it stands (counted from 1), what it says, what is known there.
 
     `why`: not-understood, ambiguous (it can be read in two ways), unbound (a pronoun speaks of nothing), unfaithful, undefined
-    (a word that no rule explains), impossible (it says what can't be done).  `near`: the nearest wording that is known.  `others`: of the other sentences of the card.
+    (a word that no rule explains), impossible (it says what can't be done).  `near`: the nearest wording that is known.
+    `others`: of the other sentences of the card.
     """
 
     def __init__(
