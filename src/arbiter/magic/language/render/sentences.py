@@ -62,7 +62,9 @@ DEEDS = (n.Draw, n.Sacrifice, n.Mill, n.CreateToken, n.LoseLife, n.GainLife, n.G
 
 
 def put_off(part: n.Instruction) -> list[n.Instruction]:
-    """603.7: what is done at a later step, and the sentence after it that asks whether it was."""
+    """603.7: what is done at a later step, and the sentence after it that asks whether it was; the steps of a process."""
+    if isinstance(part, n.Process):
+        return [one for step in steps(part.do) for one in put_off(step)]
     if isinstance(part, n.AtNext) and isinstance(part.do, n.Sequence) and len(part.do.parts) == 2:
         first, then = part.do.parts
         if isinstance(then, n.If) and then.condition in (n.Done(), n.Unless(n.Done())):
