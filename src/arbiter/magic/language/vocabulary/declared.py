@@ -162,6 +162,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "Crews": ("Predicate | None",),
     "Cycles": ("Players", "Predicate | None"),
     "DamagePrevented": ("Predicate | None", "Players | None"),
+    "Damaged": (),
     "DealDamage": ("Quantity", "Objects | None", "Players | None", "Objects", "bool", "DealDamage | None"),
     "DealsDamage": ("Predicate | None", "Predicate | None", "Players | None", "bool", "bool", "bool", "int"),
     "DeckLimit": ("int",),
