@@ -20,6 +20,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.typing import Origin
 
 Said = dict[str, Any]
+BUSY = 503
+TRIES = 5
 
 
 def answer_to(question: Said, rng: random.Random, bold: float = 0.5) -> Any:
@@ -59,8 +61,13 @@ class Guest:
         self.me = self.send("PUT", "/api/me", {"name": name})
 
     def send(self, method: str, path: str, body: Any = None) -> Any:
-        """A request that must succeed; its answer."""
+        """A request that must succeed, later if the server says so; its answer."""
         answer = self.http.request(method, self.address + path, json=body)
+        for _ in range(TRIES):
+            if answer.status_code != BUSY:
+                break
+            time.sleep(float(answer.headers["retry-after"]))
+            answer = self.http.request(method, self.address + path, json=body)
         if answer.is_error:
             raise AssertionError(f"{method} {path}: {answer.status_code} {answer.text[:300]}")
         return answer.json() if answer.content else None

@@ -60,6 +60,9 @@ def main() -> None:
             games = ["magic", "berserk"]
             tables = [sit_down(server, 2, seed=place, game=games[place % 2]) for place in range(given.tables)]
             counts = asyncio.run(killed(server, db, tables, given.kills, random.Random(given.seed)))
+        except BaseException:
+            print("".join(Path(folder, "log").read_text().splitlines(True)[-10:]), file=sys.stderr)
+            raise
         finally:
             server.end()
     over = sum(table.players[0].outcome is not None for table in tables)

@@ -9,6 +9,7 @@ import httpx
 import pytest
 from fastapi import FastAPI, Request, WebSocket
 from pydantic import BaseModel
+from sqlalchemy.exc import TimeoutError
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
@@ -18,7 +19,9 @@ from arbiter.table.guard import RELAYED, Asker, Guard, Settings, asker_of
 from arbiter.table.limits import Limits, Rate
 from arbiter.table.people import People
 from arbiter.table.store.engine import Store
+from arbiter.table.store.queries import LostLease
 from arbiter.table.tokens import Signer
+from arbiter.table.workers import Missing
 
 OURS = {"x-arbiter": "1"}
 
@@ -43,6 +46,10 @@ def app() -> FastAPI:
     @made.get("/fail")
     def fail() -> None:
         raise RuntimeError("the secret is swordfish")
+
+    @made.get("/busy/{what}")
+    def busy(what: str) -> None:
+        raise {"worker": Missing("people-0"), "table": LostLease("t"), "database": TimeoutError("swordfish")}[what]
 
     @made.get("/illegal")
     def illegal() -> None:
@@ -229,6 +236,13 @@ def test_a_wrong_shape_is_named() -> None:
 def test_a_crash_tells_nothing() -> None:
     answer = client().get("/fail")
     assert answer.status_code == 500 and answer.json()["code"] == "room-failed" and "swordfish" not in answer.text
+
+
+@pytest.mark.parametrize("what", ["worker", "table", "database"])
+def test_what_passes_by_itself_can_be_asked_again(what: str) -> None:
+    answer = client().get(f"/busy/{what}")
+    assert answer.status_code == 503 and answer.json()["code"] == "room-busy" and "swordfish" not in answer.text
+    assert int(answer.headers["retry-after"]) > 0
 
 
 def test_what_is_not_there_is_said_in_the_same_shape() -> None:

@@ -5,8 +5,6 @@ They are started by the first who asks, and two of a kind never wait for each ot
 
 from __future__ import annotations
 
-import asyncio
-import time
 from typing import Annotated, Any, Final, final
 
 from fastapi import Depends
@@ -20,8 +18,6 @@ LAB: Final = "lab"
 ANSWERS: Final = "answers"
 PATIENCE: Final = 10.0
 """Seconds for one piece of work; what takes longer is given up, and its worker replaced."""
-TRIES: Final = 4
-PAUSE: Final = 0.2
 MOST_WAITING: Final = 40
 """Pieces of work that wait for one worker; more are refused."""
 
@@ -43,19 +39,14 @@ class Desk:
         pool = self._pools.get(kind) or self._start(kind)
         if pool.workers[0].load >= MOST_WAITING:
             raise Fault(TOO_OFTEN, "table-busy", wait=5)
-        for _ in range(TRIES):
-            began = time.monotonic()
-            try:
-                return await pool.run(f"arbiter.table.{name}", *args, lang=lang, patience=patience)
-            except Refusal as refusal:
-                raise refused(refusal) from None
-            except Missing:
-                if time.monotonic() - began >= patience:
-                    break
-                await asyncio.sleep(PAUSE)  # the worker ended over the work of somebody else: another one comes
-            except Failed:
-                raise Fault(ILLEGAL, "table-not-computed") from None
-        raise Fault(ILLEGAL, "table-too-long")
+        try:
+            return await pool.run(f"arbiter.table.{name}", *args, lang=lang, patience=patience)
+        except Refusal as refusal:
+            raise refused(refusal) from None
+        except Missing:
+            raise Fault(ILLEGAL, "table-too-long") from None
+        except Failed:
+            raise Fault(ILLEGAL, "table-not-computed") from None
 
     def _start(self, kind: str) -> Pool:
         pool = self._pools[kind] = Pool(kind, 1)

@@ -8,13 +8,15 @@ from typing import Final
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from pydantic import BaseModel
+from sqlalchemy.exc import OperationalError, TimeoutError
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
 
 from arbiter.kernel.localisation import say
 from arbiter.kernel.messages import ArbiterError, Message
-from arbiter.table.faults import ILLEGAL, NOT_THERE, Fault, absent, language, told
-from arbiter.table.workers import Refusal
+from arbiter.table.faults import BUSY, ILLEGAL, NOT_THERE, Fault, absent, language, told
+from arbiter.table.store.queries import LostLease
+from arbiter.table.workers import Missing, Refusal
 
 log = logging.getLogger("arbiter.table")
 
@@ -27,8 +29,13 @@ class Problem(BaseModel):
     rule: str = ""
 
 
-PROBLEMS: Final = (400, 401, 403, 404, 408, 409, 413, 421, 422, 429)
+PROBLEMS: Final = (400, 401, 403, 404, 408, 409, 413, 421, 422, 429, 503)
 """The statuses with which any route may answer, and say what the problem is."""
+
+SOON: Final = 3.0
+PASSING: Final = (Missing, LostLease, OperationalError, TimeoutError)
+"""A worker that has to be replaced, a table that has gone to another process, a database that is away or overrun: in so
+many seconds it can be asked again."""
 
 
 def install(app: FastAPI) -> None:
@@ -37,6 +44,8 @@ def install(app: FastAPI) -> None:
     app.add_exception_handler(Refusal, _refused_by_worker)
     app.add_exception_handler(RequestValidationError, _misshapen)
     app.add_exception_handler(HTTPException, _http)
+    for kind in PASSING:
+        app.add_exception_handler(kind, _busy)
     app.add_exception_handler(Exception, _failed)
 
 
@@ -80,6 +89,11 @@ async def _http(request: Request, error: Exception) -> Response:
     answer = _answer(Fault(error.status_code, "room-status", number=error.status_code), lang)
     answer.headers.update(error.headers or {})
     return answer
+
+
+async def _busy(request: Request, error: Exception) -> Response:
+    log.warning("request to be repeated: %s %s", request.method, request.url.path, exc_info=error)
+    return _answer(Fault(BUSY, "room-busy", wait=SOON), lang_of(request))
 
 
 async def _failed(request: Request, error: Exception) -> Response:

@@ -8,7 +8,7 @@ from typing import Final
 from arbiter.kernel.localisation import LANGUAGES, say
 from arbiter.kernel.messages import ArbiterError, Argument, IllegalChoice, IllegalSetup, Message, TooMuch
 
-BAD, UNKNOWN_PERSON, FORBIDDEN, NOT_THERE, CONFLICT, TOO_LARGE, ILLEGAL, TOO_OFTEN = (
+BAD, UNKNOWN_PERSON, FORBIDDEN, NOT_THERE, CONFLICT, TOO_LARGE, ILLEGAL, TOO_OFTEN, BUSY = (
     400,
     401,
     403,
@@ -17,6 +17,7 @@ BAD, UNKNOWN_PERSON, FORBIDDEN, NOT_THERE, CONFLICT, TOO_LARGE, ILLEGAL, TOO_OFT
     413,
     422,
     429,
+    503,
 )
 
 

@@ -12,6 +12,7 @@ import logging
 import os
 import sys
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any, final
 
 from arbiter.table import pipes
@@ -19,12 +20,18 @@ from arbiter.table.pipes import Frame, Header
 
 log = logging.getLogger(__name__)
 START_SECONDS = 60.0
+WATCH_SECONDS = 0.5
 PATIENCE = 60.0
-"""A worker that answers nothing for so long is taken for hung."""
+"""A worker that answers nothing for so long is taken for hung: one with a long queue is not."""
+TRIES = 4
 
 
 class Missing(Exception):
     """The worker does not have this game (any more)."""
+
+
+class Hung(Missing):
+    """It was ended because it was at this for too long."""
 
 
 class Failed(Exception):
@@ -43,8 +50,19 @@ class Refusal(Exception):
 
 
 @final
+@dataclass(eq=False)
+class Asked:
+    """A request: it waits for its turn, so its patience begins when the worker comes to it."""
+
+    do: str
+    answer: asyncio.Future[Frame]
+    patience: float
+    since: float
+
+
+@final
 class Worker:
-    """One process and what it was asked."""
+    """One process and what it was asked.  It serves one request after the other, in the order in which they came."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -52,7 +70,8 @@ class Worker:
         self.crashes = 0
         self.pid = 0
         self._numbers = itertools.count(1)
-        self._waiting: dict[int, asyncio.Future[Frame]] = {}
+        self._waiting: dict[int, Asked] = {}
+        self._heard = 0.0  # when it last said anything
         self._process: asyncio.subprocess.Process | None = None
         self._up = asyncio.Event()
         self._living: asyncio.Task[None] | None = None
@@ -81,32 +100,27 @@ class Worker:
             try:
                 await asyncio.wait_for(self._up.wait(), START_SECONDS)
             except TimeoutError:
-                raise Failed(f"the worker {self.name} does not start") from None
+                log.error("worker does not start", extra={"worker": self.name})
+                raise Missing(self.name) from None
         process, number = self._process, next(self._numbers)
         assert process is not None and process.stdin is not None
-        answer: asyncio.Future[Frame] = asyncio.get_running_loop().create_future()
-        self._waiting[number] = answer
-        try:
-            process.stdin.write(pipes.packed({**header, "id": number}))
+        loop = asyncio.get_running_loop()
+        asked = self._waiting[number] = Asked(header["do"], loop.create_future(), patience, loop.time())
+        process.stdin.write(pipes.packed({**header, "id": number}))
+        with suppress(BrokenPipeError, ConnectionResetError):  # it has ended: whoever waits for it is told
             await process.stdin.drain()
-            async with asyncio.timeout(patience):
-                return await answer
-        except TimeoutError:
-            log.error("worker hung", extra={"worker": self.name, "request": header["do"]})
-            with suppress(ProcessLookupError):
-                process.kill()
-            raise Missing(self.name) from None
-        except (BrokenPipeError, ConnectionResetError):
-            raise Missing(self.name) from None
-        finally:
-            self._waiting.pop(number, None)
+        return await asked.answer
 
     async def _live(self) -> None:
         """A process after the other, until we are cancelled."""
         try:
             while True:
                 await self._spawn()
-                await self._hear()
+                watching = asyncio.create_task(self._watch())
+                try:
+                    await self._hear()
+                finally:
+                    watching.cancel()
                 self._fall()
                 self.crashes += 1
                 log.warning("worker ended", extra={"worker": self.name, "crashes": self.crashes})
@@ -135,22 +149,39 @@ class Worker:
         try:
             while True:
                 header, parts = await pipes.receive(self._process.stdout)
+                self._heard = asyncio.get_running_loop().time()
                 if "ready" in header:
                     self._up.set()
                     continue
-                answer = self._waiting.get(header["id"])
-                if answer is not None and not answer.done():
-                    answer.set_result((header, parts))
+                asked = self._waiting.pop(header["id"], None)
+                if asked is not None and not asked.answer.done():  # it may have been given up
+                    asked.answer.set_result((header, parts))
         except (asyncio.IncompleteReadError, ConnectionResetError):
             pass
+
+    async def _watch(self) -> None:
+        """End the process where the request that it is at takes too long: the oldest one, since it was heard last."""
+        while True:
+            await asyncio.sleep(WATCH_SECONDS)
+            oldest = next(iter(self._waiting.values()), None)
+            if oldest is None:
+                continue
+            spent = asyncio.get_running_loop().time() - max(oldest.since, self._heard)
+            if spent > oldest.patience and self._process is not None:
+                log.error("worker hung", extra={"worker": self.name, "request": oldest.do})
+                if not oldest.answer.done():
+                    oldest.answer.set_exception(Hung(self.name))
+                with suppress(ProcessLookupError):
+                    self._process.kill()
 
     def _fall(self) -> None:
         """The process is gone, and all that it knew."""
         self._up.clear()
         self.games.clear()
-        for answer in self._waiting.values():
-            if not answer.done():
-                answer.set_exception(Missing(self.name))
+        fallen, self._waiting = self._waiting, {}
+        for asked in fallen.values():
+            if not asked.answer.done():
+                asked.answer.set_exception(Missing(self.name))
 
 
 @final
@@ -198,11 +229,21 @@ class Pool:
                 await home.ask({"do": "drop", "key": key})
 
     async def run(self, name: str, *args: Any, lang: str = "en", patience: float = PATIENCE) -> Any:
-        """A function `module:name` of this package in the worker that has the least to do; arguments and result are JSON."""
-        worker = min(self.workers, key=lambda worker: worker.load)
+        """A function `module:name` of this package in the worker that has the least to do; arguments and result are JSON.
+
+        It changes nothing, so it is run again where its worker ended over something else.
+        """
         asked = {"do": "run", "name": name, "args": list(args), "lang": lang}
-        answer, _ = _sound(await worker.ask(asked, patience))
-        return answer["result"]
+        for _ in range(TRIES):
+            worker = min(self.workers, key=lambda worker: (not worker.is_up, worker.load))
+            try:
+                answer, _ = _sound(await worker.ask(asked, patience))
+            except Hung:
+                raise
+            except Missing:
+                continue
+            return answer["result"]
+        raise Missing(name)
 
 
 def _sound(frame: Frame) -> Frame:

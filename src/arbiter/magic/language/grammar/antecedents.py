@@ -130,7 +130,7 @@ def event_noun(event: n.EventPattern | None) -> n.Predicate | None:
         return event.attacker
     if isinstance(event, n.BecomesBlocked) and event.by is not None:
         return event.by
-    if isinstance(event, n.IsDealtDamage) and event.players is not None and event.what is None:
+    if isinstance(event, (n.IsDealtDamage, n.BecomesTarget)) and event.players is not None and event.what is None:
         return None
     if isinstance(event, OBJECT_EVENTS):
         return event.what if event.what is not None else n.All(())

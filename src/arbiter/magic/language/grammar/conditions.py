@@ -475,6 +475,7 @@ class Conditions(Family):
 
     # What card text says of combat: who can block how many, times in the combat phase, and being made to attack or block.
 
+    any_turn = False  # "during any turn you attacked": in that turn, which is not said again
     this_turn = False  # the modification read last said itself how long it lasts
     this_combat = False  # likewise: "blocks it this combat if able"
     beginning = False  # what is read begins now, so that its controller may choose something for it

@@ -327,7 +327,7 @@ class Events(Family):
         self.both: n.EventPattern | None = None  # the other of two events that were read at once
 
     def state_of_reading(self) -> tuple[object, ...]:
-        return *self.grammar.quantities.state_of_reading(), self.would, self.delaying
+        return *self.grammar.quantities.state_of_reading(), self.would, self.delaying, self.grammar.conditions.any_turn
 
     def event(self, would: bool = False) -> n.EventPattern | None:
         start = self.line.at

@@ -70,6 +70,8 @@ class ConditionsSaidEn:
             "player": lambda arg, who: (
                 self.subject_said(arg, who) if isinstance(who, They) else by.phrases.players(who)
             ),
+            "plural_done": self.plural_done,
+            "those_cards": lambda arg, what: "those cards",
             "plural": lambda arg, what: by.nouns.noun(what, True, arg),
             "same": self.same,
             "size": lambda arg, many: self.so_much(many, ""),
@@ -199,6 +201,11 @@ class ConditionsSaidEn:
         done = seen_done(what) if arg in ("done", "dying") else None
         tail = {"eaten": " it devoured", "shown": " from among them"}.get(arg, f" {done[0]} this way" if done else "")
         return said.removesuffix(tail) if tail else said
+
+    def plural_done(self, arg: str, what: n.Predicate) -> str:
+        """Several to which something was done, which is said elsewhere."""
+        done = seen_done(what)
+        return self.by.nouns.noun(what, True).removesuffix(f" {done[0]} this way" if done else "")
 
     def some(self, arg: str, said: tuple[str, int, n.Predicate | None]) -> str:
         comparison, value, what = said

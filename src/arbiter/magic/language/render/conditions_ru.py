@@ -60,7 +60,7 @@ class ConditionsSaidRu:
         self.negated = False
         self.holes: dict[str, Callable[[str, Any], str]] = {
             "aimed": self.aimed,
-            "anchor": lambda arg, word: by.words.anchors[word],
+            "anchor": lambda arg, word: by.words.anchor(word),
             "anyone": lambda arg, who: by.nouns.any_players(who, arg),
             "ballot": lambda arg, words: ru.vote_ru(words[0]),
             "befell": self.befell,
@@ -86,6 +86,9 @@ class ConditionsSaidRu:
             "single": lambda arg, what: by.nouns.noun(what, "n", False, arg).text,
             "ordinal": lambda arg, nth: ru.adjective(ru.ORDINALS[nth], "n", "n"),
             "player": lambda case, who: by.phrases.players(who, case),
+            "those_cards": lambda arg, what: "тех карт",
+            "plural_done": lambda arg, what: by.nouns.noun(what, "g", True).text,
+            "repeated": lambda arg, value: f"{value} {'раза' if ru.number_class(value) == 'few' else 'раз'}",
             "plural": lambda arg, what: by.nouns.noun(what, "g", True, arg if arg in ("spell", "card") else "").text,
             "same": lambda arg, of: by.nouns.alike(of),
             "same_name": self.same_name,

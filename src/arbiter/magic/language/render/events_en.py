@@ -163,7 +163,7 @@ class HappeningEn(Saying):
             "limit_things": lambda arg, most: (
                 f"{number_word(most[0])} {by.nouns.noun(most[1], most[0] > 1, 'permanent')}"
             ),
-            "until": lambda arg, lasts: by.phrases.lasting(lasts).strip(),
+            "until": lambda arg, lasts: by.clauses.lasting(lasts).strip(),
             "kinds": lambda arg, what: by.nouns.noun(what, True),
             "many_creatures": lambda arg, many: f"{number_word(many)} creature{'' if many == 1 else 's'}",
             "now": lambda arg, when: "this turn" if when else "",
@@ -213,7 +213,7 @@ class HappeningEn(Saying):
             "done_lately": lambda arg, what: by.zones.done_lately(what),
             "exiled": lambda arg, all: by.clauses.exiled(n.Exile(all[0], "", all[4], all[2], None, all[1], all[3])),
             "known": lambda arg, what: by.nouns.objects(what),
-            "lasting": lambda arg, lasts: by.phrases.lasting(lasts).strip(),
+            "lasting": lambda arg, lasts: by.clauses.lasting(lasts).strip(),
             "looked_at": lambda arg, what: by.nouns.objects(what),
             "melded": lambda arg, both: str(both[1]),
             "moved": lambda arg, both: by.zones.moved(*both),

@@ -189,7 +189,7 @@ class HappeningRu(Saying):
             "doubled": lambda arg, of: f"жетонов {counter_ru(doubled(*of))} на {self.things('p_each_at', of[0])}",
             "energy": lambda arg, many: "{E}" * many,
             "exiled": lambda arg, all: by.clauses.exiled(n.Exile(all[0], "", all[4], all[2], None, all[1], all[3])),
-            "lasting": lambda arg, lasts: by.phrases.lasting(lasts).strip(),
+            "lasting": lambda arg, lasts: by.clauses.lasting(lasts).strip(),
             "mana_options": lambda arg, all: listed_ru([symbols(one) for one in all], "или"),
             "mana_run": lambda arg, run: symbols(run),
             "mana_types": self.mana_types,
@@ -228,7 +228,7 @@ class HappeningRu(Saying):
             "additional": lambda arg, of: (
                 f"{MORE_WITH.get(of[1], f'дополнительными жетонами ({of[1]})')} {counter_ru(of[0])}"
             ),
-            "anchors": lambda arg, words: " или ".join([f"«{by.words.anchors[word]}»" for word in words]),
+            "anchors": lambda arg, words: " или ".join([f"«{by.words.anchor(word)}»" for word in words]),
             "any_spells": lambda arg, what: by.nouns.noun(what, "a", True, "spell").text,
             "as_when": lambda arg, when: by.clauses.as_when(when),
             "both_players": lambda arg, who: both(who, "два целевых игрока"),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.lexicon import (
@@ -26,6 +27,7 @@ from arbiter.magic.language.render.lexicon import (
     said_along,
     signed_pair,
     size_of,
+    unconditional,
 )
 from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.qualities import from_both
@@ -37,6 +39,7 @@ from arbiter.magic.language.words import CARD_TYPES, COLORS, SUPERTYPES, plural
 if TYPE_CHECKING:
     from arbiter.magic.language.render.english import English
 
+REMAINS: Final = " for as long as it remains exiled"
 COLOR_CHOSEN = "from the color of your choice"
 COLORS_CHOSEN = "the color or colors of your choice"
 POINTS_EN = {
@@ -138,6 +141,10 @@ class ModificationsEn:
             return f"{'do' if many else 'does'}n't untap during {whose}"
         raise Unspeakable(f"{type(part).__name__} with other modifications")
 
+    def granted(self, ability: n.Ability) -> str:
+        """An ability that an effect gives."""
+        return self.by.speaking.quote(ability)
+
     def copied(self, part: n.CopyOf) -> str:
         """706.9"""
         self.by.speaking.bear(part.what)
@@ -236,11 +243,17 @@ class ModificationsEn:
         return f"{self.by.nouns.noun(kept, True, '' if whole else 'spell')} {where}"
 
     def permission_now(self, node: n.Apply) -> str:
-        verb = "play" if node.modifications[0] == n.Allow("play") else "cast"
+        first = node.modifications[0]
+        when = first.when if isinstance(first, n.Allow) else None
+        if when is not None:
+            said = self.by.sentences.condition(when).removesuffix(" this turn")
+            offered = self.permission_now(replace(node, modifications=unconditional(node.modifications)))
+            return f"during any turn {said}, {offered.replace(REMAINS, '').replace(', and', ' and')}"
+        verb = "play" if first == n.Allow("play") else "cast"
         many = self.by.clauses.subject_objects(node.what).gender == "p"
         free = f" without paying {'their mana costs' if many else 'its mana cost'}"
-        lasting = f" for as long as {'they remain' if many else 'it remains'} exiled"
-        until = " this turn" if node.duration == "end of turn" else self.by.phrases.lasting(node.duration) or lasting
+        lasting = " for as long as they remain exiled" if many else REMAINS
+        until = " this turn" if node.duration == "end of turn" else self.by.clauses.lasting(node.duration) or lasting
         kinds = [one.action for one in node.modifications if isinstance(one, n.Allow) and one in AS_THOUGH]
         if kinds:
             them = "those spells" if many else "that spell"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from arbiter.magic.language import nodes as n
@@ -28,6 +30,7 @@ from arbiter.magic.language.render.lexicon import (
     said_along,
     signed_pair,
     size_of,
+    unconditional,
 )
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES, SUBTYPES
@@ -266,10 +269,16 @@ class ModificationsRu:
         return f"{self.by.nouns.noun(kept, 'a', True, '' if whole else 'spell').text} {where}"
 
     def permission_now(self, node: n.Apply) -> str:
+        first = node.modifications[0]
+        when = first.when if isinstance(first, n.Allow) else None
+        if when is not None:
+            so = self.by.sentences.condition(when).removeprefix("в этом ходу ")
+            offered = self.permission_now(replace(node, modifications=unconditional(node.modifications)))
+            return f"в любой ход, в котором {so}, {re.sub(r', пока [а-я]+ остаётся [а-я]+', '', offered)}"
         said = self.by.nouns.objects(node.what, "a")
         remains = {"p": "они остаются изгнанными", "f": "она остаётся изгнанной", "m": "он остаётся изгнанным"}
         lasting = f", пока {remains.get(said.gender, 'оно остаётся изгнанным')}"
-        until = " в этом ходу" if node.duration == "end of turn" else self.by.phrases.lasting(node.duration) or lasting
+        until = " в этом ходу" if node.duration == "end of turn" else self.by.clauses.lasting(node.duration) or lasting
         kinds = [one.action for one in node.modifications if isinstance(one, n.Allow) and one in AS_THOUGH]
         if kinds:
             kind = "цвета" if kinds[0] == "any color" else "типа"

@@ -357,6 +357,14 @@ class NounsEn:
         several = each == "each" and isinstance(which, (It, That)) and which.plural
         return ("each of " if several else "") + self.known(which, False)
 
+    def one(self, what: n.Predicate, head: str) -> str:
+        """One such object, after a verb."""
+        return article(self.noun(what, False, head))
+
+    def many(self, what: n.Predicate, head: str) -> str:
+        """Such objects, as a subject."""
+        return self.noun(what, True, head)
+
     def direct(self, what: n.Objects) -> str:
         return self.objects(what)
 

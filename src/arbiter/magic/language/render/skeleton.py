@@ -30,6 +30,7 @@ from arbiter.magic.language.render.lexicon import (
     steps,
 )
 from arbiter.magic.language.render.parts import before_other, is_apart, is_otherwise, other_event, own_amount
+from arbiter.magic.language.render.relations import both_paired
 from arbiter.magic.language.render.saying import CHANGED
 from arbiter.magic.language.render.sentences import is_once
 from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable
@@ -94,9 +95,6 @@ class Skeleton:
             together = short
         return result
 
-    def after_keyword(self, before: str, text: str) -> str:
-        return f", {text}"
-
     def ability(self, ability: n.Ability) -> str:
         self.by.speaking.bear(n.Self())
         return self.whole(ability) or self.said_apart(ability)
@@ -136,7 +134,7 @@ class Skeleton:
         if isinstance(ability, n.OpeningHand) and ability.do is not None:
             return self.opening(ability)
         if isinstance(ability, n.Replacement):
-            return self.by.phrases.replacement(ability)
+            return self.replacement(ability)
         if isinstance(ability, n.Multiplied):
             return self.multiplied(ability)
         if isinstance(ability, n.Enters) and ability.do is not None:
@@ -213,7 +211,7 @@ class Skeleton:
             return self.anchored(ability, ability.condition.word)
         if isinstance(ability.condition, n.AtLevel):
             return striation(ability, ability.condition, self.by.words.level, self.lines(granted(ability)))
-        text = self.by.sentences.sentence(self.by.clauses.static(ability))
+        text = self.by.sentences.sentence(self.static(ability))
         spared = any(isinstance(part, n.Keyword) and part.spares for part in walk(ability))
         stays = [part.words for part in ability.modifications if isinstance(part, n.SetTypes) and part.of is not None]
         if stays and stays[0]:
@@ -222,21 +220,14 @@ class Skeleton:
 
     def anchored(self, ability: n.Static, word: str) -> str:
         """607.2k: an anchor word and the abilities that depend on it."""
-        return f"• {self.by.words.anchors.get(word, word)} — {' '.join(self.lines(granted(ability)))}"
+        return f"• {self.by.words.anchor(word)} — {' '.join(self.lines(granted(ability)))}"
 
     def attached_noun(self) -> n.Predicate:
         return self.attachment.noun
 
     def activated(self, ability: n.Activated) -> str:
-        return (
-            self.by.clauses.by_anyone(self.by.phrases.activation(ability))
-            if ability.who == n.EachPlayer()
-            else self.by.phrases.activation(ability)
-        )
-
-    def by_anyone(self, text: str) -> str:
-        """602.1b: how it is said that any player may activate it, but only then."""
-        return text
+        text = self.activation(ability).replace(*self.by.words.only_when)
+        return self.by.clauses.by_anyone(text) if ability.who == n.EachPlayer() else text
 
     def activation(self, ability: n.Activated) -> str:
         unbinder = Unbinder(ability.targets, attached=self.attachment.noun)
@@ -372,9 +363,8 @@ class Skeleton:
         if ability.portion is not None:
             said = self.by.clauses.portion(ability.portion, ability.may)
         text = f"{self.by.words.if_} {self.by.sentences.would(event)}, {said}"
-        text = self.by.sentences.sentence(
-            text if ability.condition is None else self.by.clauses.during(text, ability.condition)
-        )
+        holds = None if isinstance(event, n.BecomesTapped) else ability.condition  # it says when
+        text = self.by.sentences.sentence(text if holds is None else self.by.clauses.during(text, holds))
         return f"{text} {then}" if then else text
 
     def always(self, ability: n.Replacement) -> str:
@@ -450,6 +440,8 @@ class Skeleton:
 
     def static(self, ability: n.Static) -> str:
         first = ability.modifications[0]
+        if both_paired(ability):
+            return self.paired(ability)
         if isinstance(first, n.DefinePT) or (first == EVERY and ability.defines):
             return self.by.sentences.by_table("defining", "", ability)
         if isinstance(first, n.GainControl) and isinstance(first.who, n.You):
@@ -481,6 +473,13 @@ class Skeleton:
             more = "" if condition is None else besides.format(self.by.sentences.condition(condition))
             return there.format(self.by.clauses.subject_objects(n.Self()).text, more, text)
         return self.by.phrases.as_long_as(text, condition) if condition is not None else text
+
+    def paired(self, ability: n.Static) -> str:
+        """702.94: what both creatures of a pair have."""
+        there, subject = self.by.words.both_paired
+        self.by.speaking.bear(n.Every(n.Is("creature")))
+        said = self.verb_phrase(ability.modifications, Phrase(subject, "p"), "")
+        return there.format(self.by.clauses.subject_objects(n.Self()).text, f"{subject} {said}")
 
     def static_subject(self, what: n.Objects, parts: tuple[n.Modification, ...]) -> Phrase:
         """Each land is a Swamp; all creatures get; creatures you control have; creatures can't."""
@@ -535,7 +534,8 @@ class Skeleton:
         if isinstance(part, n.MoreLands):
             return self.by.sentences.by_table("ban", "", (who, part)) + ("" if now else self.by.words.each_turn)
         if isinstance(part, n.Grant) and isinstance(who, n.You):
-            return self.by.phrases.given_to_you(part, now)
+            given = self.by.nouns.listed([self.by.modifications.granted(one) for one in part.abilities])
+            return f"{self.by.words.you_have[now]} {given}"
         raise Unspeakable(f"{type(part).__name__} for players")
 
     def verb_phrase(self, parts: tuple[n.Modification, ...], subject: Phrase, duration: str) -> str:
@@ -551,7 +551,7 @@ class Skeleton:
             else:
                 used, text = 1, self.change(parts[place], subject, begins and not each)
             last = parts[place + used - 1]
-            until = self.by.phrases.lasting(duration)
+            until = self.by.clauses.lasting(duration)
             if duration == "end of turn" and isinstance(last, NOW):
                 until = "" if isinstance(last, (n.Require, n.Allow)) else self.by.words.this_turn
             if duration == "next untap step" or (duration == "end of combat" and isinstance(last, n.Require)):

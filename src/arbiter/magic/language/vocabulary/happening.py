@@ -23,6 +23,7 @@ class HowOften(Quantity):
     )
     before: bool = False  # earlier than the event on which the ability triggered (702.39a)
     since: bool = False  # not only this turn, but since your last turn ended
+    game: bool = False  # not only this turn, but in the whole game
 
 
 @final

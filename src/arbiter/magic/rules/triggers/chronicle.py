@@ -11,7 +11,7 @@ from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Damage, Event, Move
 from arbiter.magic.rules.layering.watchers import KIND_OF
 from arbiter.magic.rules.meaning import object_words
-from arbiter.magic.rules.meaning.history import AS, BETWEEN, BY, NOW, Question, asked_by, of_objects
+from arbiter.magic.rules.meaning.history import AS, BETWEEN, BY, Question, asked_by, of_objects
 from arbiter.magic.rules.triggers import lookback
 from arbiter.magic.rules.triggers.event_table import meets
 from arbiter.magic.state.records import Binding, player_id
@@ -91,7 +91,7 @@ def _count(ctx: Context, question: Question, event: Event, whose: str) -> None:
     else:
         if question.sharing:
             whose += BY + _kinds(ctx, question.sharing, bindings)
-        key = (player_id(ctx.controller), NOW + question.words + whose)
+        key = (player_id(ctx.controller), question.kept + question.words + whose)
         _keep(ctx.state, key)
         used[key] = used.get(key, 0) + (_amount(bindings) if question.much else 1)
         for id in _bound(bindings, "event object") if question.apart else ():

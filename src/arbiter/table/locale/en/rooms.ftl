@@ -13,6 +13,7 @@ room-too-often = { $seconds ->
 room-shape = The request is not as it must be: { $where } ({ $problem }).
 room-status = The request cannot be served ({ $number }).
 room-failed = Something went wrong on the server. It has been noted; nothing was changed.
+room-busy = The server is overloaded or has only just started. Try again in a few seconds.
 
 room-name-length = A name has { $least } to { $most } characters, not { $given }.
 room-name-character = A name cannot contain the character { $character }.
