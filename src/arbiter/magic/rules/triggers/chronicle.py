@@ -67,7 +67,7 @@ def _count_for(state: MagicState, question: Question, event: Event) -> None:
         return
     bindings = meets(layers.context(state, event.source, 0), question.event, event)
     if bindings is not None and not question.of_objects:
-        key = (event.source, NOW + question.words)
+        key = (event.source, question.kept + question.words)
         much = event.amount if question.much and isinstance(event, Damage) else 1
         state.edit_memory().used[key] = state.memory.used.get(key, 0) + much
         state.touched = True
