@@ -454,6 +454,8 @@ DECLARED: dict[str, tuple[str, ...]] = {
         "bool",
         "str",
         "bool",
+        "Players | None",
+        "int",
     ),
     "Self": (),
     "Separate": ("Players", "Objects"),

@@ -214,11 +214,6 @@ def _underwent(ctx: Context, what: n.Underwent, id: Id, derived: Derived) -> boo
     return history.underwent(ctx, what, id)
 
 
-@predicate(n.Damaged)
-def _damaged(ctx: Context, what: n.Damaged, id: Id, derived: Derived) -> bool:
-    return id in _ids(ctx, moved_objects.DAMAGED)
-
-
 @predicate(n.AttackingWhom)
 def _attacking_whom(ctx: Context, what: n.AttackingWhom, id: Id, derived: Derived) -> bool:
     return combat_facts.attacks_one_of(ctx.state, id, players(ctx, what.who))
