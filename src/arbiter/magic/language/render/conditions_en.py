@@ -28,7 +28,7 @@ THAN: Final = {
     "<=": "less than or equal to",
     "=": "equal to",
 }
-QUOTED: Final = re.compile(r'" (.*?) "')
+QUOTED: Final = re.compile(r'(?<!\S)" (.*?) "(?!\S)')
 MANY: Final = "1"  # how things are counted
 SYMBOLS: Final = {color: f"{{{letter}}}" for letter, color in COLOR_SYMBOLS.items()}
 

@@ -381,7 +381,7 @@ class Sentences:
                 except Unspeakable:
                     continue
         if isinstance(node, n.NextTime) and not is_skipped(node):
-            return self.by.skeleton.next_time(node)
+            return self.by.replacing.next_time(node)
         if isinstance(node, n.Redirect):
             return self.by.clauses.redirected(node)
         if isinstance(node, n.SetLife):
