@@ -37,8 +37,7 @@ from arbiter.scenario.source import Fields, Items, Scalar, ScenarioError, Value
 
 HIDDEN = ("hand", "library", "outside")
 OWN_ZONES = ("library", "hand", "graveyard", "exile", "command", "ante", "sideboard", *extra_cards.DECKS)
-MOST_SEATS = 100
-"""What a game with more players costs nobody waits for."""
+MOST_SEATS = 100  # what a game with more players costs nobody waits for
 POOL = ("W", "U", "B", "R", "G", "C")  # 106.1b
 
 
