@@ -57,6 +57,13 @@ def assembled_all(items: list[n.Instruction]) -> n.Instruction:
     return items[0] if len(items) == 1 else n.Sequence(tuple(items))
 
 
+def processed(items: list[n.Instruction]) -> n.Instruction | None:
+    """The sentences as one instruction, all of which the last one may repeat; what came of each time can't be spoken of."""
+    repeating = [place for place, item in enumerate(items) if mentions(item, n.Again)]
+    done = None if repeating and repeating != [len(items) - 1] else assembled(items)
+    return n.Process(done) if done is not None and repeating else done
+
+
 def assembled(items: list[n.Instruction]) -> n.Instruction | None:
     """The sentences as one instruction; None if one of them has nothing to complete."""
     result: list[n.Instruction] = []

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final, cast
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.assembling import assembled, assembled_all, steps_of
+from arbiter.magic.language.grammar.assembling import assembled_all, processed, steps_of
 from arbiter.magic.language.grammar.effects import of_its_victims
 from arbiter.magic.language.grammar.family import Family
 from arbiter.magic.language.grammar.looping import is_same_loop, of_each_again, of_the_same_loop, one_for_each
@@ -59,7 +59,7 @@ class Clauses(Family):
                 items[-before:] = [assembled_all(items[-before:])]
             items.extend(sentence)
             before = len(sentence)
-        return assembled(items)
+        return processed(items)
 
     def full_stop(self) -> bool:
         """A full stop, or a quoted ability that ended with one."""

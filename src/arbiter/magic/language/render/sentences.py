@@ -62,7 +62,9 @@ DEEDS = (n.Draw, n.Sacrifice, n.Mill, n.CreateToken, n.LoseLife, n.GainLife, n.G
 
 
 def put_off(part: n.Instruction) -> list[n.Instruction]:
-    """603.7: what is done at a later step, and the sentence after it that asks whether it was."""
+    """603.7: what is done at a later step, and the sentence after it that asks whether it was; the steps of a process."""
+    if isinstance(part, n.Process):
+        return [one for step in steps(part.do) for one in put_off(step)]
     if isinstance(part, n.AtNext) and isinstance(part.do, n.Sequence) and len(part.do.parts) == 2:
         first, then = part.do.parts
         if isinstance(then, n.If) and then.condition in (n.Done(), n.Unless(n.Done())):
@@ -379,7 +381,7 @@ class Sentences:
                 except Unspeakable:
                     continue
         if isinstance(node, n.NextTime) and not is_skipped(node):
-            return self.by.skeleton.next_time(node)
+            return self.by.replacing.next_time(node)
         if isinstance(node, n.Redirect):
             return self.by.clauses.redirected(node)
         if isinstance(node, n.SetLife):
@@ -569,4 +571,6 @@ class Sentences:
         if isinstance(what, n.Among):
             return self.by.skeleton.attached_noun() in (n.Is("creature"), n.Is("planeswalker"))
         words = [part.word for part in walk(what) if isinstance(part, n.Is)]
+        if n.Damaged() in list(walk(what)):  # 120.1: creatures and planeswalkers alone
+            return True
         return "creature" in words or not any(word in NEVER_DYING for word in words)

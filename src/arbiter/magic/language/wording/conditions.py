@@ -148,6 +148,11 @@ DONE_SO: Final[tuple[Row, ...]] = (  # what was done to such a thing by this eff
      "{what:a.done} was/is {verb:participle} this way | at least one {what:bare} was/is {verb:participle} this way"
      " | you {verb:deed_done} {what:a} this way",
      "{what:there_is}"),
+    ('Compare(Alike($kind, DoneSo($verb, $what)), ">=", Number($n))',
+     "{n:number} {what:plural_done} that share a {kind:variety} were/are {verb:participle} this way",
+     "хотя бы {n:digits} из {what:plural_done} имеют {kind:variety}"),
+    ('Compare(Alike("name", $what), ">=", Number($n))', "{n:number} or more of {what:those_cards} have the same name",
+     "хотя бы {n:digits} из {what:those_cards} имеют одно и то же имя"),
     (f"Compare(Count(Eaten($what)), {ONCE})", "it devoured {what:a.eaten} | ~ devoured {what:a}", "{what:there_is}"),
     (f"Compare(Count(Hurt($what)), {ONCE})", "{what:a} is/was dealt damage this way",
      "таким образом нанесены повреждения {what:noun.d}"),

@@ -208,6 +208,7 @@ event-loses-life = { $player } теряет { $n ->
     }, остаётся { $life }.
 event-delayed = Способность сработает позже. Источник: «{ $source }».
 event-not-done = «{ $source }»: условие «если» в эффекте не выполнено.
+event-repeats = «{ $source }»: этот процесс повторяется.
 event-not-in-full = «{ $source }»: не хватает того, чем это можно сделать полностью.
 event-word-chosen = { $player } выбирает: { $word }.
 event-flip-won = { $player } выигрывает бросок монеты.
