@@ -10,7 +10,6 @@ from arbiter.berserk.language.compiler import NotUnderstood, compile_text
 from arbiter.berserk.language.lexicon.words import NOUNS
 from arbiter.kernel.localisation import say
 
-
 TWICE = "{T}: Излечить другое ваше существо на 1 и другое ваше существо на 1."
 
 
