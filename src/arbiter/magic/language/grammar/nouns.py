@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 ATTACHED = ("enchanted", "equipped", "fortified")  # how a card calls what it is attached to
 SAID_AGAIN = ("creature", "spell", "land", "artifact", "enchantment", "permanent", "planeswalker", "token", "card")
+YOUR_CREATURE = n.All((n.Is("creature"), n.ControlledBy(n.You())))
 TOLD_APART = tuple(  # what follows "the creature" if it is one that was not spoken of so far
     "with without you that it they in of from on named an a attached types tapped exiled returned revealed milled "
     "discarded sacrificed destroyed chosen drawn controlled enchanted card cards spell token tokens type name enchanting "
@@ -377,6 +378,8 @@ class Nouns(Family):
             return n.EventObject()
         if self.line.words("the chosen card"):
             return That(n.Is("card"))
+        if self.line.words("all cards they exiled this way"):
+            return That(n.Is("card"), plural=True)
         if self.line.words("the revealed cards"):
             return That(n.Is("card"), plural=True)
         done = self.line.one_of(*[f"the {verb}" for verb in (*PAID, "milled")])
@@ -385,6 +388,8 @@ class Nouns(Family):
             named = n.Is("card") if which.head == "card" and which.what == n.All(()) else which.what
             return TheOne(done.removeprefix("the "), named)
         self.line.at = start
+        if self.line.words("the creature you control"):
+            return That(YOUR_CREATURE)
         if self.line.peek() == "the" and self.line.peek(1) in SAID_AGAIN and self.line.peek(2) not in TOLD_APART:
             self.line.at += 2
             return That(n.Is(self.line.peek(-1)))
@@ -402,6 +407,11 @@ class Nouns(Family):
                 return That(what, plural=word == "those")
             if Attached(word, what) == self.attachment and noun.number != "plural":
                 return self.attachment
+            alike = self.attachment == Attached(word, n.Is("permanent")) and what == n.Is("creature")
+            if alike and noun.number != "plural":
+                return (
+                    self.attachment
+                )  # 301.7a: "creature or Vehicle" is enchanted; a Vehicle has no power before it is one
             self.line.failed(start, f"{self.attachment.participle} <what this is attached to>")
         self.line.at = start
         return None

@@ -35,7 +35,7 @@ from arbiter.magic.language.render.lexicon import (
     tapped_for_mana,
 )
 from arbiter.magic.language.render.modifications_ru import creatures_also, listed_ru
-from arbiter.magic.language.render.parts import by_target
+from arbiter.magic.language.render.parts import by_target, here_and_there
 from arbiter.magic.language.render.parts_ru import of_all
 from arbiter.magic.language.render.quantities_ru import characteristic_ru
 from arbiter.magic.language.render.relations import both
@@ -121,7 +121,9 @@ class HappeningRu(Saying):
         return {
             "alike": lambda arg, count: self.say("measure", arg, count),
             "all_of": lambda arg, who: "ваших оппонентов" if isinstance(who, n.EachOpponent) else "игроков",
-            "all_such": lambda arg, what: of_all(by.nouns.noun(what, "g", True, where="in").text),
+            "all_such": lambda arg, what: " и/или ".join(
+                [of_all(by.nouns.noun(one, "g", True, where="in").text) for one in here_and_there(what) or (what,)]
+            ),
             "devoted": lambda arg, colors: (
                 " и ".join([ru.adjective(ru.ADJECTIVES[color], "d", "m") for color in colors]) or "этому цвету"
             ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.antecedents import Antecedent, Unbound, are_apart, is_card
 from arbiter.magic.language.grammar.binding import Binder
+from arbiter.magic.language.grammar.nouns import YOUR_CREATURE
 from arbiter.magic.language.grammar.remembering import Rewriter
 from arbiter.magic.language.mentions import BURIED, It, That, ThisWay
 from arbiter.magic.language.reflect import mentions, rebuilt
@@ -61,7 +62,7 @@ class Following(Rewriter):
 
     def those_apart(self) -> list[n.Not]:
         """That it is none of these, where "other" says so."""
-        named = [known.result for known in self.binder.spoken if are_apart(known)]
+        named = [known.result for known in self.binder.spoken if are_apart(known) or known.verb == "exiled"]
         return [n.Not(n.Among(n.Bound(name))) for name, told in self.results.items() if told in named]
 
     def pooled(self) -> It:
@@ -110,6 +111,9 @@ class Following(Rewriter):
             return it
         if self.understood(that, node):
             return that
+        yours = That(YOUR_CREATURE)
+        if noun == YOUR_CREATURE and self.understood(yours, node):
+            return yours
         card = That(n.Is("card"), plural)
         if self.understood(card, node):
             return card

@@ -134,6 +134,8 @@ HISTORY: Final[tuple[Row, ...]] = (
     (f"Compare(HowOften(IsDealtDamage(None, players=$who), $last), {ONCE})",
      "{who:doer.nom} was~were dealt damage {last:turn} | {who:doer} been dealt damage {last:turn}",
      "{last:turn} {who:doer.d} {me:own.no} были нанесены повреждения"),
+    (f"Compare(HowOften(DealsDamage(None), False, True), {MANY})", "~ has dealt {c+n:amount} damage this turn",
+     "в этом ходу {me:own.i} нанесено {c+n:count} повреждений"),
     (f"Compare(HowOften(IsDealtDamage(None, players=$who), $last, True), {MANY})",
      "{who:doer.nom} was~were dealt {c+n:amount} damage {last:turn} | {who:doer} been dealt {c+n:amount} damage {last:turn}",
      "{last:turn} {who:doer.d} {me:own.no} было нанесено {c+n:count} повреждений"),
