@@ -232,6 +232,7 @@ SENTENCE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "copied_as": lambda by, arg: by.grammar.becoming.copied_as(),
     "counters_of": lambda by, arg: counters_of(by.grammar),
     "counters_put": lambda by, arg: counters_put(by.grammar),
+    "done_with_it": lambda by, arg: by.grammar.making.done_with_it(),
     "dealers": lambda by, arg: by.grammar.listing.known_object() or by.grammar.riders.every(),
     "discarded": lambda by, arg: discarded(by.grammar),
     "forms": lambda by, arg: by.grammar.replacing.choice_of_forms() or None,

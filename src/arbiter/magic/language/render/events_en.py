@@ -12,6 +12,7 @@ from arbiter.magic.language.render.lexicon import (
     OWN,
     THIRD,
     Phrase,
+    about_it,
     counted_apiece,
     counted_times,
     dearer,
@@ -103,6 +104,7 @@ class HappeningEn(Saying):
             "changed_by": lambda arg, n: f"{'reduced' if n < 0 else 'increased'} by {number_word(abs(n))}",
             "counters_of": lambda arg, kind: f"{kind} counters",
             "counters_put": lambda arg, of: by.zones.so_many_counters(of[1], of[0], ""),
+            "done_with_it": lambda arg, do: by.sentences.chain(about_it(do)),
             "dealers": lambda arg, what: by.nouns.objects(what, "bare"),
             "discarded": lambda arg, event: by.sentences.happens(event),
             "forms": lambda arg, forms: (

@@ -17,6 +17,7 @@ from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.lexicon import (
     OWN,
     Phrase,
+    about_it,
     counted_apiece,
     counted_times,
     dearer,
@@ -235,6 +236,7 @@ class HappeningRu(Saying):
             "cards_lying": lambda arg, what: by.modifications.castable(what, True),
             "changed_by": lambda arg, n: f"{'уменьшен' if n < 0 else 'увеличен'} на {abs(n)}",
             "counters_put": lambda arg, of: by.zones.counters(of[1], of[0], ""),
+            "done_with_it": lambda arg, do: by.sentences.chain(about_it(do)),
             "dealers": lambda arg, what: by.nouns.objects(what, "i", "bare").text,
             "discarded": lambda arg, event: by.sentences.happens(event),
             "forms": self.forms,
