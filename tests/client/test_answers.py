@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter.client.answers import Sheet, has_default
+from arbiter.client.decision_lines import how_to_answer
 from arbiter.kernel.decisions import Assign, Decision, Divide, Number, Option, Order, Pay, PickOne, PickSome
 from arbiter.kernel.messages import ArbiterError, Message
 
@@ -120,3 +121,13 @@ def test_an_empty_line_pays_as_suggested() -> None:
     decision = Pay(0, 0, "601.2g", PROMPT, OPTIONS, ("object:9",))
     assert on(decision).read("") == ("object:9",)
     assert on(decision).read("2 1") == ("object:6", "object:5")
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "says"),
+    [(1, 1, "Число."), (2, 2, "Числа через пробел: 1 3. Ровно 2."), (1, 2, "Числа через пробел: 1 3. От 1 до 2.")],
+)
+def test_how_many_are_wanted_is_said_as_people_say_it(least: int, most: int, says: str) -> None:
+    """A newcomer read: numbers with spaces between, from 2 to 2."""
+    decision = PickSome(0, 0, "701.8a", PROMPT, OPTIONS, least=least, most=most)
+    assert how_to_answer(on(decision), "ru") == says

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import arbiter.judge
+from arbiter.judge.infractions import guide
 from arbiter.judge.loading import tables
 from arbiter.judge.table import Table, Text
 from arbiter.kernel.localisation import LANGUAGES
@@ -43,3 +44,12 @@ def texts_of(table: Table) -> list[Text]:
     for ruling in table.rulings.values():
         found += ruling.texts()
     return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_names_every_infraction_as_the_guide_does(lang: str) -> None:
+    """A phone told its player of a "missed trigger" in the middle of Russian words."""
+    words = (Path(__file__).parents[2] / "web" / "src" / "locale" / f"desk.{lang}.ts").read_text("utf-8")
+    assert dict(re.findall(r"'infraction-([\w-]+)': '(.*)',", words)) == {
+        one.id: one.title.said(lang) for one in guide().infractions.values()
+    }

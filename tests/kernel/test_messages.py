@@ -29,7 +29,7 @@ class Variables(Visitor):
         self.names: set[str] = set()
 
     def visit_VariableReference(self, node: VariableReference) -> None:
-        self.names.add(node.id.name)
+        self.names.add(node.id.name.removesuffix("-quoted"))
 
     def visit_Placeable(self, node: Placeable) -> None:
         self.generic_visit(node)

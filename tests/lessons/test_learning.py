@@ -77,6 +77,11 @@ def test_a_question_wants_all_that_is_right() -> None:
     assert question.choose([4, 3, 2, 1])[0].kind == "well"
 
 
+def test_numbers_may_stand_with_commas() -> None:
+    course = Course(load(folder_of("magic") / "L-11.yaml"))
+    assert any("✓" in line for line in sat(course, "1, 2,3 4"))
+
+
 def test_in_a_draft_the_learner_takes_and_passes_himself() -> None:
     course = Course(load(folder_of("magic") / "L-34.yaml"), marks=Marks(part=2))
     draft = course.now

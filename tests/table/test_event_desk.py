@@ -62,6 +62,27 @@ def test_a_call_from_a_phone_and_the_penalty_in_the_record(house: House) -> None
     assert jan.refused(422, "attend", table=2)["code"] == "tournament-not-called"
 
 
+def test_a_call_that_a_judge_writes_has_its_table_and_the_level_of_the_event(house: House) -> None:
+    """JA-1: the desk asked for a level and not for the table, so that such a call was about nobody."""
+    event, olga = opened(house, 4, rel="regular", rounds=1, cut=0)
+    olga.do("staff", name="Jan", role="head-judge")
+    jan = Person(house, event, olga.link("Jan"))
+
+    def called(**facts: object) -> httpx.Response:
+        return jan.sent("/desk", {"kind": "call", "facts": facts})
+
+    assert called(table=2, description="seen in passing").status_code == 422, "nobody sits there yet"
+    assert called(table=0, description="noise in the hall").status_code == 201
+    olga.do("pair")
+    assert called(table=2, rel="competitive", players=["Eve"], description="seen in passing").status_code == 201
+    assert called(table=9, description="?").status_code == 422
+    first, second = jan.get("/desk")["entries"]
+    assert (first["table"], first["players"]) == (0, [])
+    match = olga.get()["round"]["matches"][1]
+    names = [f"P{id}" for id in match["players"]]
+    assert (second["table"], second["round"], second["rel"], second["players"]) == (2, 1, "regular", names)
+
+
 def test_two_hundred_phones_behind_one_router_are_not_locked_out(tmp_path: Path) -> None:
     """Each is counted by its link; who has none, or makes one up, by the address."""
     with open_house(tmp_path, ARBITER_RATES="0.05") as house:  # 60 reads a minute

@@ -177,6 +177,11 @@ def has_default(decision: Decision) -> bool:
     return not isinstance(decision, Number)
 
 
+def is_for_one(decision: PickSome) -> bool:
+    """Whether just one thing is to be named."""
+    return decision.least == decision.most == 1
+
+
 def hint(decision: Decision, slots: int) -> str:
     """The message that says how to answer; empty where the numbers speak for themselves."""
     if isinstance(decision, Assign):
@@ -184,6 +189,8 @@ def hint(decision: Decision, slots: int) -> str:
             return "client-hint-place"
         return "client-hint-assign" if slots > 1 else "client-hint-some"
     if isinstance(decision, PickSome):
+        if is_for_one(decision):
+            return "client-hint-number"
         return "client-hint-some" if decision.least == 0 else "client-hint-exactly"
     if isinstance(decision, Order):
         return "client-hint-order"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.client.answers import LETTERS, Sheet, hint, nothing
+from arbiter.client.answers import LETTERS, Sheet, hint, is_for_one, nothing
 from arbiter.client.face import Face
 from arbiter.client.text import Facts, said
 from arbiter.kernel.decisions import Assign, Decision, Number, Pay, PickSome
@@ -51,10 +51,14 @@ def decision_lines(face: Face, game: Game, on: Sheet, lang: str) -> list[str]:
     if len(on.slots) > 1:
         lines.append(said(lang, "client-slots"))
         lines += [f"   {letter(place)}  {name}" for place, name in enumerate(on.slots)]
-    how = hint(decision, len(on.slots)) if not on.begun else "client-hint-exchange"
-    if how:
-        lines.append(f"  {said(lang, how)} {_range(decision, lang)}".rstrip())
-    return lines
+    how = how_to_answer(on, lang)
+    return [*lines, f"  {how}"] if how else lines
+
+
+def how_to_answer(on: Sheet, lang: str) -> str:
+    """What may be typed, and how much of it; empty where the numbers of the options speak for themselves."""
+    how = hint(on.decision, len(on.slots)) if not on.begun else "client-hint-exchange"
+    return f"{said(lang, how)} {_range(on.decision, lang)}".rstrip() if how else ""
 
 
 def letter(place: int) -> str:
@@ -63,7 +67,9 @@ def letter(place: int) -> str:
 
 
 def _range(decision: Decision, lang: str) -> str:
-    if isinstance(decision, (Number, PickSome)):
+    """How many, or which number; nothing where one thing is to be named."""
+    if isinstance(decision, Number) or (isinstance(decision, PickSome) and not is_for_one(decision)):
         args: dict[str, Argument] = {"least": decision.least, "most": decision.most}
+        args["exact"] = "yes" if decision.least == decision.most else "no"
         return said(lang, "client-range", **args)
     return ""

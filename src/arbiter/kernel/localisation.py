@@ -23,6 +23,8 @@ from arbiter.kernel.messages import EVERYBODY, Argument, Message, Ref
 
 LANGUAGES = ("en", "ru")
 ROOT: Final = Path(__file__).parent.parent
+QUOTED: Final = {"ru": "«{}»"}
+"""How a language writes names of objects; arguments `NAME-quoted` are those of players and objects alike."""
 LONG: Final = 10**20  # numbers beyond this need more digits than are reckoned with by default
 REMEMBERED: Final = 20_000  # so many sentences are kept
 WRITTEN_OUT: Final = 1000  # so many digits of a number are written out
@@ -156,6 +158,12 @@ def say(message: Message, lang: str = "en", seat: int = EVERYBODY) -> str:
     """The message as a sentence, as this seat may read it (`EVERYBODY`: with every name)."""
     known = bundle(lang, terms_of(lang))
     args = {name: _argument(value, lang, seat) for name, value in message.args.items()}
+    if lang in QUOTED:
+        args |= {
+            f"{name}-quoted": _quoted(value, args[name], lang)
+            for name, value in message.args.items()
+            if isinstance(value, Ref)
+        }
     key = message.id, *args, *args.values()
     text = known.said.get(key)
     if text is None:
@@ -163,6 +171,12 @@ def say(message: Message, lang: str = "en", seat: int = EVERYBODY) -> str:
             known.said.clear()
         text = known.said[key] = _said(known.parse(message.id), message, args)
     return text
+
+
+def _quoted(ref: Ref, name: str | int, lang: str) -> str | int:
+    """The name as it stands where objects and players may stand: that of an object in quotes, that of a player without."""
+    is_card = ref.id > 0 and name == ref.name
+    return QUOTED[lang].format(name) if is_card else name
 
 
 def _said(made: FluentBundle, message: Message, args: dict[str, str | int]) -> str:
@@ -182,7 +196,9 @@ def _said(made: FluentBundle, message: Message, args: dict[str, str | int]) -> s
 
 def _bare(id: str, args: dict[str, str | int]) -> str:
     """A message nobody has written yet: shown by its id rather than hidden."""
-    return f"[{id}: " + ", ".join(f"{name}={value}" for name, value in args.items()) + "]"
+    return (
+        f"[{id}: " + ", ".join(f"{name}={value}" for name, value in args.items() if not name.endswith("-quoted")) + "]"
+    )
 
 
 def _long(value: int, lang: str) -> str | int:

@@ -185,7 +185,7 @@ class Sitting:
     def _try(self, now: Drafting | Question, line: str) -> None:
         """The numbers of choices."""
         try:
-            self.tell(now.choose([int(word) if word.isdigit() else 0 for word in line.split()]))
+            self.tell(now.choose([int(word) if word.isdigit() else 0 for word in line.replace(",", " ").split()]))
         except ArbiterError as error:
             self.say(error.message.id, **{key: str(value) for key, value in error.message.args.items()})
 

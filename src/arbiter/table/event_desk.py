@@ -6,6 +6,7 @@ player's record in the event too.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path
@@ -15,12 +16,24 @@ from arbiter.table.event_rooms import Rooms, now_for
 from arbiter.table.events import Asked, EventDone, Id, InRooms, Visit, acted
 from arbiter.table.faults import FORBIDDEN, Fault
 from arbiter.table.hub import Here
-from arbiter.table.judging import BY_SOCKET, At, DeskTold, DeskWalk, DeskWritten, log_of, told_of, walked_at, write
+from arbiter.table.judging import (
+    BY_SOCKET,
+    At,
+    DeskTold,
+    DeskWalk,
+    DeskWritten,
+    Fact,
+    log_of,
+    told_of,
+    walked_at,
+    write,
+)
 from arbiter.table.people import Asking
 from arbiter.table.shapes import Strict
 from arbiter.table.store import desks
 from arbiter.tournament.roles import acting
 from arbiter.tournament.running import Event
+from arbiter.tournament.state import State
 
 router = APIRouter(prefix="/api/events", tags=["desk"])
 ROLES: Final = {
@@ -71,7 +84,8 @@ async def written(visit: Asked, here: Here, rooms: InRooms, asker: Asking, id: I
         raise Fault(FORBIDDEN, "room-judge-at-table", kind=given.kind)
     if given.kind == "call" and at.role == "player":
         raise Fault(FORBIDDEN, "room-judges-only")  # a player calls from the page of the match, which knows the table
-    await write(here, at, id, visit.who, given.kind, dict(given.facts))
+    facts = _called(visit.event.state, id, given.facts) if given.kind == "call" else dict(given.facts)
+    await write(here, at, id, visit.who, given.kind, facts)
     if given.kind == "penalty":
         await _record(visit, rooms, id, dict(given.facts))
     if given.kind in ("close", "extension"):
@@ -150,14 +164,21 @@ async def call(visit: Asked, here: Here, rooms: InRooms, asker: Asking, id: Id, 
         event.do(visit.who, now_for(event), "call", player=me or 0, **({"text": text} if text else {}))
 
     done = await acted(rooms, id, work)
-    if match is not None and round is not None and new:
-        facts = {
-            "table": match.table,
-            "round": round.number,
-            "tournament": state.settings.name or id,
-            "rel": "regular" if state.settings.rel == "regular" else "competitive",
-            "players": [state.players[player].name for player in match.players],
-            "description": given.text.strip() or "-",
-        }
-        await write(here, _at(visit), id, visit.who, "call", facts)
+    if match is not None and new:
+        called = _called(state, id, {"table": match.table, "description": given.text.strip()})
+        await write(here, _at(visit), id, visit.who, "call", called)
     return done
+
+
+def _called(state: State, id: str, given: Mapping[str, Fact]) -> dict[str, Any]:
+    """What a call of the event says (JA-1): its table stands for the round and for who plays there; 0: at no table."""
+    table, round = given.get("table"), state.round
+    match = state.current().at(table) if isinstance(table, int) and table else None
+    return {
+        "table": match.table if match is not None else 0,
+        "round": round.number if round is not None else 0,
+        "tournament": state.settings.name or id,
+        "rel": "regular" if state.settings.rel == "regular" else "competitive",
+        "players": [state.players[player].name for player in match.players] if match is not None else [],
+        "description": str(given.get("description", "")),
+    }

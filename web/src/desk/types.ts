@@ -1,5 +1,6 @@
 /** What the desk is told. */
 import type { DeskTold } from '../lib/types';
+import { named } from './words';
 
 export type Entry = DeskTold['entries'][number];
 
@@ -30,7 +31,7 @@ export function line(entry: Entry): string {
   if (facts['kind'] === 'appeal') return ''; // whose it is stands beside it
   const parts = ['description', 'player', 'person', 'text', 'ruling', 'infraction', 'minutes', 'first', 'second'];
   return parts
-    .map((name) => facts[name])
+    .map((name) => (name === 'infraction' ? named(name, String(facts[name] ?? '')) : facts[name]))
     .filter((value) => value !== undefined && value !== '')
     .join(' · ');
 }

@@ -8,5 +8,5 @@ export const tw = words(en, ru);
 /** A word that is named at run time: a kind of entry, a penalty, a zone; what nobody has named stays as it is. */
 export function named(family: string, name: string): string {
   const key = `${family}-${name}`;
-  return key in en ? tw(key as keyof typeof en) : name;
+  return name && key in en ? tw(key as keyof typeof en) : name;
 }

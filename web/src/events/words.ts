@@ -14,4 +14,4 @@ export function stage(name: string, number: number): string {
 }
 
 /** A penalty of the desk in words: what for, and which. */
-export const penalty = (what: string, which: string): string => `${what.replaceAll('-', ' ')}${what && ', '}${named('penalty', which)}`;
+export const penalty = (what: string, which: string): string => [named('infraction', what), named('penalty', which)].filter(Boolean).join(', ');

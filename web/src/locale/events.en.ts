@@ -132,7 +132,7 @@ export default {
   'tell-bribery': 'No bribes, bets or random results',
   'tell-continuous-construction': 'Whether decks may change between matches',
   'deck-checks': 'Decks checked: {n} of {of} ({wanted} wanted)',
-  check: 'Deck checked',
+  check: 'Mark as checked',
   'earlier': 'Earlier rounds',
   now: 'Now',
   'timer-start': 'Start: {what}',

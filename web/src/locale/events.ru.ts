@@ -132,7 +132,7 @@ export default {
   'tell-bribery': 'Без подкупа, ставок и случайных результатов',
   'tell-continuous-construction': 'Можно ли менять колоду между матчами',
   'deck-checks': 'Проверено колод: {n} из {of} (нужно {wanted})',
-  check: 'Колода проверена',
+  check: 'Отметить проверку',
   'earlier': 'Прошлые туры',
   now: 'Сейчас',
   'timer-start': 'Запустить: {what}',

@@ -174,6 +174,7 @@ class CounteredInto(n.Instruction):
     """The sentence "If that spell is countered this way, exile it", before it joins the sentence it speaks of."""
 
     into: n.Into
+    only: n.Predicate | None = None  # only such a spell
 
 
 @final

@@ -90,6 +90,7 @@ from arbiter.magic.language.vocabulary.combat import (
 )
 from arbiter.magic.language.vocabulary.commanding import CanCommand, CommanderCasts
 from arbiter.magic.language.vocabulary.counting import (
+    Alike,
     BoundAmount,
     CameThisTurn,
     CastInMain,
@@ -126,7 +127,7 @@ from arbiter.magic.language.vocabulary.game_wide import (
     MaximumHand,
     PlayerCount,
 )
-from arbiter.magic.language.vocabulary.happening import HowOften, Underwent
+from arbiter.magic.language.vocabulary.happening import Damaged, HowOften, Underwent
 from arbiter.magic.language.vocabulary.instructions import (
     AddCounters,
     Ante,
@@ -227,6 +228,7 @@ from arbiter.magic.language.vocabulary.linking import (
     Whichever,
 )
 from arbiter.magic.language.vocabulary.options import (
+    Again,
     Alternatives,
     CastCard,
     Choose,
@@ -234,6 +236,7 @@ from arbiter.magic.language.vocabulary.options import (
     Modal,
     Mode,
     Pile,
+    Process,
     PutPiles,
     RevealUntil,
     Separate,
@@ -391,23 +394,23 @@ from arbiter.magic.language.vocabulary.vehicles import Crew, Crews
 
 __all__ = [
     "DEPTH_LIMIT", "Ability", "ActionPerformed", "Activated", "ActivePlayer", "AddCounters", "AddMana", "AddPhases",
-    "AddTypes", "AdditionalCost", "AfterCast", "AfterUpkeep", "All", "AllNames", "Allow", "AlternativeCost",
-    "Alternatives", "Among", "Ante", "Apply", "ApplyAbilities", "ApplyToPlayers", "AsAttacks", "AsUntapped",
-    "AtLevel", "AtNext", "Attach", "AttachedPlayer", "AttachedTo", "Attackable", "AttackedOpponents", "AttackingWhom",
-    "Attacks", "AttacksUnblocked", "BecomeMonarch", "BecomesBlocked", "BecomesTapped", "BecomesTarget",
-    "BecomesUnattached", "Bind", "BlockMore", "BlockerCount", "Blocks", "Boost", "Bound", "BoundAmount", "Bring",
-    "Called", "CameRecently", "CameThisTurn", "CameUp", "CanCommand", "CastAs", "CastCard", "CastFrom", "CastInMain",
-    "CastLate", "CastOnly", "CastsSpell", "Chapter", "CharacteristicOf", "Choose", "ChooseNumber",
-    "ChooseNumberSecretly", "ChooseSides", "ChooseWord", "Chosen", "ChosenNumber", "ChosenPlayer", "CombatPoint",
-    "CommanderCasts", "Compare", "Condition", "ControlPlayer", "ControlledBy", "ControllerOf", "Copy", "CopyOf",
-    "CostHas", "CostPaid", "CostTo", "CostsAtLeast", "CostsMore", "Count", "CounterSpell", "CountersOn",
-    "CountersPut", "CountersRemoved", "CreateToken", "Crew", "Crews", "Cycles", "DamagePrevented", "DealDamage",
-    "DealsDamage", "DeckLimit", "DefendingPlayer", "DefinePT", "DefineX", "Destroy", "Devotion", "Discard",
-    "DiscardChosen", "Discards", "Divided", "Done", "Double", "DraftAbility", "Draw", "DrawGame", "Draws", "EachItem",
-    "EachOpponent", "EachPlayer", "Either", "EnchantsPlayer", "EndPhase", "EndableFor", "Enters", "EntersAsCopy",
-    "EventAmount", "EventAttacked", "EventAttackedPlayer", "EventObject", "EventPattern", "EventPlayer",
-    "EventSource", "Every", "Exceeds", "ExchangeControl", "ExchangeLife", "ExchangeZones", "Exert", "Exile",
-    "ExiledWith", "ExtraTurn", "FaceTurned", "Fight", "FirstPrintedIn", "FirstTime", "Flip", "FlipCoin",
+    "AddTypes", "AdditionalCost", "AfterCast", "AfterUpkeep", "Again", "Alike", "All", "AllNames", "Allow",
+    "AlternativeCost", "Alternatives", "Among", "Ante", "Apply", "ApplyAbilities", "ApplyToPlayers", "AsAttacks",
+    "AsUntapped", "AtLevel", "AtNext", "Attach", "AttachedPlayer", "AttachedTo", "Attackable", "AttackedOpponents",
+    "AttackingWhom", "Attacks", "AttacksUnblocked", "BecomeMonarch", "BecomesBlocked", "BecomesTapped",
+    "BecomesTarget", "BecomesUnattached", "Bind", "BlockMore", "BlockerCount", "Blocks", "Boost", "Bound",
+    "BoundAmount", "Bring", "Called", "CameRecently", "CameThisTurn", "CameUp", "CanCommand", "CastAs", "CastCard",
+    "CastFrom", "CastInMain", "CastLate", "CastOnly", "CastsSpell", "Chapter", "CharacteristicOf", "Choose",
+    "ChooseNumber", "ChooseNumberSecretly", "ChooseSides", "ChooseWord", "Chosen", "ChosenNumber", "ChosenPlayer",
+    "CombatPoint", "CommanderCasts", "Compare", "Condition", "ControlPlayer", "ControlledBy", "ControllerOf", "Copy",
+    "CopyOf", "CostHas", "CostPaid", "CostTo", "CostsAtLeast", "CostsMore", "Count", "CounterSpell", "CountersOn",
+    "CountersPut", "CountersRemoved", "CreateToken", "Crew", "Crews", "Cycles", "DamagePrevented", "Damaged",
+    "DealDamage", "DealsDamage", "DeckLimit", "DefendingPlayer", "DefinePT", "DefineX", "Destroy", "Devotion",
+    "Discard", "DiscardChosen", "Discards", "Divided", "Done", "Double", "DraftAbility", "Draw", "DrawGame", "Draws",
+    "EachItem", "EachOpponent", "EachPlayer", "Either", "EnchantsPlayer", "EndPhase", "EndableFor", "Enters",
+    "EntersAsCopy", "EventAmount", "EventAttacked", "EventAttackedPlayer", "EventObject", "EventPattern",
+    "EventPlayer", "EventSource", "Every", "Exceeds", "ExchangeControl", "ExchangeLife", "ExchangeZones", "Exert",
+    "Exile", "ExiledWith", "ExtraTurn", "FaceTurned", "Fight", "FirstPrintedIn", "FirstTime", "Flip", "FlipCoin",
     "ForEachObject", "ForEachPlayer", "FromSource", "FullText", "GainControl", "GainLife", "GainsLife", "GetCounters",
     "GetEmblem", "GetsCounters", "Giver", "GoesFirst", "Grant", "Greatest", "GuessedRight", "Half", "Has",
     "HasAbility", "HasAdventure", "HasAttached", "HasAttacked", "HasBlessing", "HasCounters", "HasNoAbilities",
@@ -422,9 +425,9 @@ __all__ = [
     "NumberChosen", "Number_", "Objects", "OneOf", "OneOrMore", "OnlyForAnte", "OpeningHand", "Opposing", "Other",
     "OwnedBy", "OwnerOf", "OwnsAndControls", "Paid", "Pair", "PairedWith", "PartnerOf", "PayAnyCounters",
     "PayCounters", "PayLife", "PayMana", "Phase", "Phases", "Pick", "Pile", "PlaySubgame", "PlayerCount", "Players",
-    "Plus", "Predicate", "Prevent", "PutBack", "PutPiles", "PutWith", "Quantity", "Redirect", "RedistributeLife",
-    "Regenerate", "RemoveCounters", "RemoveDamage", "RemoveFromCombat", "Removed", "ReplaceWords", "Replacement",
-    "Require", "Rest", "RestartGame", "Restrict", "Reveal", "RevealPlanes", "RevealUntil", "Reveals",
+    "Plus", "Predicate", "Prevent", "Process", "PutBack", "PutPiles", "PutWith", "Quantity", "Redirect",
+    "RedistributeLife", "Regenerate", "RemoveCounters", "RemoveDamage", "RemoveFromCombat", "Removed", "ReplaceWords",
+    "Replacement", "Require", "Rest", "RestartGame", "Restrict", "Reveal", "RevealPlanes", "RevealUntil", "Reveals",
     "ReverseTurnOrder", "Sacrifice", "SacrificeRest", "Sacrifices", "SameAbility", "SamePlayer", "Scry", "Search",
     "Self", "Separate", "Sequence", "SetBase", "SetColors", "SetLife", "SetName", "SetTypes", "Several", "Shares",
     "ShownOrControlled", "Shuffle", "Sided", "SomePlayer", "SpareOneOfEach", "SpecialAction", "SpellAbility",

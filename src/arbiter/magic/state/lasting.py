@@ -92,13 +92,14 @@ class Shield(Record):
     to: n.Predicate | None = None  # only damage to what matches when it would be dealt (615.1), and
     besides: tuple[Id, ...] = ()  # to these
     began: int = 0  # in which turn
+    lasts: str = ""  # until when, a word of `words.DURATIONS`; empty: until end of turn
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, id: Id, kind: str, on: Id, amount: int = -1, combat_only: bool = False, source: Id = 0,
         controller: int = 0, ability: n.Replacement | None = None, bindings: tuple[Binding, ...] = (), chosen: Id = 0,
         then: n.Instruction | None = None, onto: Id = 0, by: n.Predicate | None = None, to: n.Predicate | None = None,
-        besides: tuple[Id, ...] = (), began: int = 0) -> None:
+        besides: tuple[Id, ...] = (), began: int = 0, lasts: str = '') -> None:
         self.id = id
         self.kind = kind
         self.on = on
@@ -115,27 +116,28 @@ class Shield(Record):
         self.to = to
         self.besides = besides
         self.began = began
+        self.lasts = lasts
 
     def copy(self) -> Shield:
         return Shield(self.id, self.kind, self.on, self.amount, self.combat_only, self.source, self.controller,
             self.ability, self.bindings, self.chosen, self.then, self.onto, self.by, self.to, self.besides,
-            self.began)
+            self.began, self.lasts)
 
     def values(self) -> tuple[object, ...]:
         return (self.id, self.kind, self.on, self.amount, self.combat_only, self.source, self.controller,
             self.ability, self.bindings, self.chosen, self.then, self.onto, self.by, self.to, self.besides,
-            self.began,)
+            self.began, self.lasts,)
 
     def names(self) -> tuple[str, ...]:
         return ('id', 'kind', 'on', 'amount', 'combat_only', 'source', 'controller', 'ability', 'bindings', 'chosen',
-            'then', 'onto', 'by', 'to', 'besides', 'began',)
+            'then', 'onto', 'by', 'to', 'besides', 'began', 'lasts',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Shield:
         return Shield(ids.get(self.id, min(self.id, 0)), self.kind, ids.get(self.on, min(self.on, 0)), self.amount,
             self.combat_only, ids.get(self.source, min(self.source, 0)), self.controller, self.ability,
             tuple([x0.renamed(ids, stamps) for x0 in self.bindings]), ids.get(self.chosen, min(self.chosen, 0)),
             self.then, ids.get(self.onto, min(self.onto, 0)), self.by, self.to, tuple([ids.get(x0, min(x0, 0)) for x0
-            in self.besides]), self.began)
+            in self.besides]), self.began, self.lasts)
     # fmt: on
     # end of the generated part
 

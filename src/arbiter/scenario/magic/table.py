@@ -23,6 +23,7 @@ from arbiter.magic.rules.layering.why import CHARACTERISTICS
 from arbiter.magic.rules.paying.mana import BUSY
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.variants.terms import spoken
+from arbiter.scenario.answers import NotOffered
 from arbiter.scenario.document import Scenario, Step
 from arbiter.scenario.magic.describe import describe, exact
 from arbiter.scenario.magic.drafting import DraftTable, is_draft
@@ -56,6 +57,7 @@ KEYS = {
 FOR_MANA = "for mana"
 EXTRA = ("may-pay-extra", "choose-extra")
 KICKED = {"keyword-kicker": "kicked", "keyword-multikicker": "kicked"}  # 702.32c
+DECLARED = {"attack": "declare-attackers", "block": "declare-blockers"}
 MAY = ("may", "may-pay", "unless-pay", "may-pay-extra")
 COLORS = "WUBRGC"
 BOTH = "both halves"
@@ -177,10 +179,8 @@ class MagicTable(Table):
     def key_for(self, game: Game, decision: Decision) -> str:
         if isinstance(decision, Pay):
             return "spend" if decision.prompt.id == "spend" else "pay"
-        if decision.prompt.id == "declare-attackers":
-            return "attackers"
-        if decision.prompt.id == "declare-blockers":
-            return "blockers"
+        if decision.prompt.id in DECLARED.values():
+            return decision.prompt.id.removeprefix("declare-")
         if decision.prompt.id in EXTRA:
             keyword = decision.prompt.args["keyword"]
             assert isinstance(keyword, Message)
@@ -226,13 +226,20 @@ class MagicTable(Table):
         return None
 
     def takes(self, game: Game, step: Step, decision: Decision) -> bool:
-        if step.verb == "attack":
-            return decision.prompt.id == "declare-attackers"
-        if step.verb == "block":
-            return decision.prompt.id == "declare-blockers"
+        if step.verb in DECLARED:
+            return decision.prompt.id == DECLARED[step.verb] or self.was_passed_over(game, step, decision)
         return self.is_priority(decision)
 
+    def was_passed_over(self, game: Game, step: Step, decision: Decision) -> bool:
+        """Whether nobody was asked for the declaration that is only tried here, because nothing could be declared."""
+        if not (step.refused or step.possible) or not self.is_priority(decision):
+            return False
+        _, active, now = self.moment(game)
+        return now == f"declare {step.verb}ers" and (active == step.seat) == (step.verb == "attack")
+
     def act(self, game: Game, step: Step, decision: Decision) -> Value | Answer | None:
+        if step.verb in DECLARED and self.is_priority(decision):
+            raise NotOffered(decision, _first_declared(step))
         if step.verb == "attack":
             return self.attack(game, step, decision)
         if step.verb == "block":
@@ -327,7 +334,8 @@ class MagicTable(Table):
         ids = [-int(name[1:])] if name[:1] == "P" and name[1:].isdigit() else self.find(game, name or step.subject)
         if not ids:
             return None
-        key = self.key_for(game, decision)
+        passed_over = step.verb in DECLARED and self.is_priority(decision)
+        key = f"{step.verb}ers" if passed_over else self.key_for(game, decision)
         if key == "targets":
             return not_a_target(self.state(game), decision, ids[0])
         if key == "attackers":
@@ -425,6 +433,13 @@ class MagicTable(Table):
         if not ids:
             raise unknown(self.file, fact.line, name, self.known_names(game), "object")
         return f"{what} of {ids[0]}"
+
+
+def _first_declared(step: Step) -> str:
+    """The first creature that a step declares as an attacker or a blocker."""
+    declared = step.args.get("with") if step.verb == "attack" else next(iter(step.args.values()), None)
+    named = declared.keys if isinstance(declared, Fields) else declared.items if isinstance(declared, Items) else []
+    return next((one.text for one in named if isinstance(one, Scalar)), "")
 
 
 def _only(decision: Decision) -> Default | None:

@@ -40,7 +40,10 @@ client-hint-pay = Enter pays as suggested; or the numbers of what to use.
 client-hint-assign = Number>letter: 1>a 2>b; several to one place: 1 2>a. Enter or none: nobody.
 client-hint-place = Number>place: 1>c2 2>b2. Enter: as proposed.
 client-hint-number = A number.
-client-range = From { $least } to { $most }.
+client-range = { $exact ->
+        [yes] Exactly { $least }.
+       *[no] From { $least } to { $most }.
+    }
 client-no-option = “{ $word }” is none of the options 1 to { $most }. Type help for everything else.
 client-no-slot = “{ $word }” is none of the places. There are: { $known }.
 client-which-slot = Say to which place: 1>a. There are: { $known }.

@@ -40,8 +40,11 @@ client-hint-pay = Enter — заплатить, как предложено; и�
 client-hint-assign = Число>буква: 1>a 2>b; несколько на одно место: 1 2>a. Enter или нет: никто.
 client-hint-place = Число>место: 1>c2 2>b2. Enter — как предложено.
 client-hint-number = Число.
-client-range = От { $least } до { $most }.
-client-no-option = «{ $word }» — ни один из вариантов от 1 до { $most }. Всё остальное: помощь.
+client-range = { $exact ->
+        [yes] Ровно { $least }.
+       *[no] От { $least } до { $most }.
+    }
+client-no-option = Варианта «{ $word }» здесь нет: они от 1 до { $most }. Другие команды покажет слово «помощь».
 client-no-slot = «{ $word }» — ни одно из мест. Есть: { $known }.
 client-which-slot = Скажите, на какое место: 1>a. Есть: { $known }.
 client-too-many = Слишком много количеств: { $count } при { $most ->

@@ -57,6 +57,13 @@ def assembled_all(items: list[n.Instruction]) -> n.Instruction:
     return items[0] if len(items) == 1 else n.Sequence(tuple(items))
 
 
+def processed(items: list[n.Instruction]) -> n.Instruction | None:
+    """The sentences as one instruction, all of which the last one may repeat; what came of each time can't be spoken of."""
+    repeating = [place for place, item in enumerate(items) if mentions(item, n.Again)]
+    done = None if repeating and repeating != [len(items) - 1] else assembled(items)
+    return n.Process(done) if done is not None and repeating else done
+
+
 def assembled(items: list[n.Instruction]) -> n.Instruction | None:
     """The sentences as one instruction; None if one of them has nothing to complete."""
     result: list[n.Instruction] = []
@@ -133,7 +140,10 @@ def joined_to(before: n.Instruction, item: n.Instruction) -> n.Instruction | Non
     if isinstance(item, CounteredInto):
         if isinstance(before, n.UnlessPaid) and isinstance(before.what, n.CounterSpell):
             return replace(before, what=n.CounterSpell(before.what.what, item.into))
-        return n.CounterSpell(before.what, item.into) if isinstance(before, n.CounterSpell) else None
+        if not isinstance(before, n.CounterSpell):
+            return None
+        moved = n.CounterSpell(before.what, item.into)
+        return moved if item.only is None else n.If(n.Matches(before.what, item.only), moved, before, instead=True)
     if isinstance(item, n.May) and isinstance(item.what, n.CastCard) and isinstance(item.what.what, TheCopy):
         copied = isinstance(before, n.Copy) and n.CastCard(before.what, item.what.free, True, count=before.count)
         return n.May(copied, item.who) if copied else None

@@ -320,7 +320,7 @@ class Binder(Memory):
         else:
             by = cast("n.Predicate", self.rewrite(node.by)) if node.by is not None else None
             then = self.afterwards(node.then)
-            done = n.Prevent(to, to_players, amount, node.combat_only, by, source, then, node.mutual)
+            done = n.Prevent(to, to_players, amount, node.combat_only, by, source, then, node.mutual, node.lasts)
         if isinstance(node.to, TargetPhrase) and node.to.targets.players is not None:
             both = n.TargetPlayer(self.numbers[id(node.to)])
             if isinstance(done, n.DealDamage):
@@ -567,7 +567,7 @@ class Binder(Memory):
             return found
         if isinstance(node, n.Whichever):
             return self.whichever()
-        if isinstance(node, (n.ControllerOf, n.OwnerOf)):
+        if isinstance(node, (n.ControllerOf, n.OwnerOf, n.DefendingPlayer)):
             one = self.back(node) if isinstance(node, n.ControllerOf) else rebuilt(node, self.rewrite)
             self.speak_of(cast("n.Players", one))
             return cast("n.Players", one)

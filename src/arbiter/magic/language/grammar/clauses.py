@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final, TypeGuard, cast
+from typing import Final, cast
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.assembling import assembled, assembled_all, steps_of
+from arbiter.magic.language.grammar.assembling import assembled_all, processed, steps_of
 from arbiter.magic.language.grammar.effects import of_its_victims
 from arbiter.magic.language.grammar.family import Family
+from arbiter.magic.language.grammar.looping import is_same_loop, of_each_again, of_the_same_loop, one_for_each
 from arbiter.magic.language.grammar.modifying import is_yours
 from arbiter.magic.language.grammar.reader import CLAUSE_LIMIT, MODIFIER_LIMIT
 from arbiter.magic.language.grammar.riders import describes_token
@@ -28,7 +29,6 @@ from arbiter.magic.language.mentions import (
     TrailingIf,
 )
 from arbiter.magic.language.reflect import mentions, replaced, walk
-from arbiter.magic.language.words import ANY_NUMBER
 
 TWO_DECISIONS: Final = (", then", ", and")
 
@@ -59,7 +59,7 @@ class Clauses(Family):
                 items[-before:] = [assembled_all(items[-before:])]
             items.extend(sentence)
             before = len(sentence)
-        return assembled(items)
+        return processed(items)
 
     def full_stop(self) -> bool:
         """A full stop, or a quoted ability that ended with one."""
@@ -137,6 +137,12 @@ class Clauses(Family):
             last = items[-1]
             if isinstance(last, n.ForEachPlayer) and joint == ", then" and is_same_loop(following, last):
                 items[-1] = replace(last, do=n.Sequence((*steps_of(last.do), *steps_of(following.do))))
+                continue
+            subject = self.grammar.damaging.subject
+            within = of_the_same_loop(following, last, subject) if joint in (",", ", then") else None
+            if within is not None:
+                items[-1] = within
+                last_joint = "" if joint == ", then" else joint
                 continue
             if isinstance(last, n.ForEachPlayer) and joint == ", then" and not isinstance(last.do, n.May):
                 again = of_each_again(following, last)
@@ -257,6 +263,10 @@ class Clauses(Family):
             return n.WhenDone(assembled_all(items)) if items else None
         if self.line.words("when"):
             return self.grammar.events.next_this_turn()
+        if word in ("during", "as"):
+            offered = self.grammar.riders.while_permitted()
+            if offered is not None:
+                return offered
         if word in ("until", "for"):
             lasts = self.grammar.casual.duration()
             self.grammar.riders.begun = bool(lasts) and self.line.words(",")
@@ -282,6 +292,8 @@ class Clauses(Family):
         for item in self.chain() or []:
             if isinstance(item, (n.Apply, n.ApplyToPlayers)) and item.duration in ("permanent", duration):
                 applied.append(replace(item, duration=duration))
+            elif isinstance(item, n.Prevent) and duration in ("end of turn", "your next turn"):
+                applied.append(replace(item, lasts=duration))
             else:
                 return None
         return assembled_all(applied) if applied else None
@@ -548,26 +560,6 @@ def under_their_control(done: n.Instruction) -> n.Instruction:
     return replace(done, into=replace(done.into, controller=They()))
 
 
-def is_same_loop(following: n.Instruction, first: n.ForEachPlayer) -> TypeGuard[n.ForEachPlayer]:
-    """ "each player shuffles ..., then reveals ...": both are done by the same players, each with what is theirs"""
-    same = isinstance(following, n.ForEachPlayer) and replace(following, do=first.do) == first
-    return same and not isinstance(first.do, n.May)
-
-
-def of_each_again(following: n.Instruction, first: n.ForEachPlayer) -> list[n.Instruction] | None:
-    """608.2c: "each player shuffles ..., then draws that many cards": each as many; "..., then discards a card": then all do"""
-    if not isinstance(following, (n.Draw, n.Discard)) or following.who != first.who or following.who == n.You():
-        return None
-    if mentions(following.count, n.EventAmount):
-        draws = replace(following, who=n.ThatPlayer())
-        return [replace(first, do=n.Sequence((*steps_of(first.do), draws)))]
-    return (
-        [first, following]
-        if isinstance(following.count, n.Number) and following == type(following)(following.who, following.count)
-        else None
-    )
-
-
 def of_each_so_many(following: n.Instruction, first: n.Instruction) -> n.Instruction | None:
     """ "Each player discards their hand, then draws that many cards": each so many as that player discarded"""
     if not isinstance(following, n.Draw) or not isinstance(first, n.Discard) or following.who != first.who:
@@ -576,16 +568,3 @@ def of_each_so_many(following: n.Instruction, first: n.Instruction) -> n.Instruc
         return None
     both = replaced(n.Sequence((first, following)), first.who, n.ThatPlayer())
     return n.ForEachPlayer(first.who, cast("n.Instruction", both))
-
-
-def one_for_each(done: n.Instruction, any_number: bool = False) -> n.Instruction | None:
-    """601.2c: what is done to a target of each opponent's; None if nothing, or more than that, is said of the opponent."""
-    phrases = [part for part in walk(done) if isinstance(part, TargetPhrase)]
-    what = phrases[0].targets.what if len(phrases) == 1 and phrases[0].targets.most == 1 else None
-    if what is None or not mentions(what, ThatOne):
-        return None
-    theirs = cast("n.Predicate", replaced(what, ThatOne(), n.EachOpponent()))
-    least = 0 if any_number else phrases[0].targets.least
-    targets = replace(phrases[0].targets, what=theirs, least=least, most=ANY_NUMBER, apart=True)
-    made = replaced(done, phrases[0], TargetPhrase(targets, phrases[0].another))
-    return None if mentions(made, ThatOne) or mentions(made, They) else cast("n.Instruction", made)

@@ -157,11 +157,14 @@ class Damaging(Family):
         start = self.line.at
         self.line.at += 1
         said = self.would_be_dealt()
-        if said is None or not said.this_turn or said.kind == "noncombat" or (said.mutual and said.amount is not None):
+        longer = self.grammar.riders.begun  # the sentence began by saying until when
+        known = said is not None and said.this_turn != longer and said.kind != "noncombat"
+        if said is None or not known or ((said.mutual or longer) and said.amount is not None):
             self.line.failed(start, "prevent the next <number> damage that would be dealt to <object> this turn")
             return None
         combat = said.kind == "combat"
-        return n.Prevent(said.to, said.to_players, said.amount, combat, said.by, said.source, None, said.mutual)
+        made = n.Prevent(said.to, said.to_players, said.amount, combat, said.by, said.source, None, said.mutual)
+        return replace(made, lasts="") if longer else made
 
     def redirection(self) -> n.Instruction | None:
         """614.9: "the next 2 damage a source of your choice would deal to you this turn is dealt to any target instead" """

@@ -265,7 +265,8 @@ class EventReader(ConditionReader):
 
     def barred(self) -> n.Players | None:
         """Who can't do something: "players", "your opponents", "target player" """
-        if self.grammar.line.peek() in ("target", "that", "its", "defending", "enchanted", "up"):
+        damaged = "dealt" in (self.grammar.line.peek(1), self.grammar.line.peek(2))
+        if damaged or self.grammar.line.peek() in ("target", "that", "its", "defending", "enchanted", "up"):
             return self.grammar.casual.players()
         return BARRED.get(self.grammar.line.one_of(*BARRED))
 
@@ -326,7 +327,7 @@ class Events(Family):
         self.both: n.EventPattern | None = None  # the other of two events that were read at once
 
     def state_of_reading(self) -> tuple[object, ...]:
-        return *self.grammar.quantities.state_of_reading(), self.would, self.delaying
+        return *self.grammar.quantities.state_of_reading(), self.would, self.delaying, self.grammar.conditions.any_turn
 
     def event(self, would: bool = False) -> n.EventPattern | None:
         start = self.line.at

@@ -97,6 +97,8 @@ def is_of_casting(ability: n.Ability) -> bool:
         return True
     if isinstance(ability, n.Static) and ability.defines:
         return True  # 604.3, 113.6a: in all zones
+    if isinstance(ability, n.StaticForPlayers):
+        return ability.zone == "stack"
     said = ability.modifications[0] if isinstance(ability, n.Static) and ability.what == n.Self() else None
     return said == n.Restrict("be countered") or isinstance(said, (n.Allow, n.CostsMore))
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.modifiers import DONE_THIS_WAY
-from arbiter.magic.language.mentions import ThisWay
+from arbiter.magic.language.mentions import That, ThisWay
 from arbiter.magic.language.words import COLORS, ORDINALS, VARIETIES
 
 ALL_OF: Final[dict[str, n.Players]] = {"all players": n.EachPlayer(), "your opponents": n.EachOpponent()}
@@ -24,7 +24,7 @@ PHRASE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "being": lambda by, arg: by.being(arg),
     "cards": lambda by, arg: by.many("card"),
     "all_of": lambda by, arg: ALL_OF.get(by.grammar.line.one_of(*ALL_OF)),
-    "all_such": lambda by, arg: by.plural(),
+    "all_such": lambda by, arg: by.all_such(),
     "characteristic": lambda by, arg: by.grammar.quantities.measured(n.CharacteristicOf),
     "characteristic_name": lambda by, arg: by.grammar.quantities.characteristic_name() or None,
     "color": lambda by, arg: by.grammar.line.one_of(*COLORS) or None,
@@ -65,6 +65,11 @@ PHRASE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "plain_keyword": lambda by, arg: by.keyword(True),
     "player": lambda by, arg: by.grammar.casual.players(),
     "plural": lambda by, arg: by.plural(),
+    "plural_done": lambda by, arg: by.plural(),
+    "repeated": lambda by, arg: by.number(),
+    "those_cards": lambda by, arg: (
+        n.Among(That(n.Is("card"), plural=True)) if by.grammar.line.words("those cards") else None
+    ),
     "quantity": lambda by, arg: by.grammar.quantities.quantity(),
     "rival": lambda by, arg: n.EachOpponent() if by.grammar.line.words("an opponent") else None,
     "same": lambda by, arg: by.grammar.casual.same_named(),
@@ -80,8 +85,10 @@ PHRASE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "symbols": lambda by, arg: by.symbols(),
     "thing": lambda by, arg: by.thing(arg),
     "so_often": lambda by, arg: by.many("time"),
-    "turn": lambda by, arg: {"this turn": False, "last turn": True}.get(
-        by.grammar.line.one_of("this turn", "last turn")
+    "turn": lambda by, arg: (
+        False
+        if by.grammar.conditions.any_turn
+        else {"this turn": False, "last turn": True}.get(by.grammar.line.one_of("this turn", "last turn"))
     ),
     "value": lambda by, arg: by.value(),
     "variety": lambda by, arg: by.grammar.line.one_of(*VARIETIES) or None,

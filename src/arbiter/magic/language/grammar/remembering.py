@@ -65,7 +65,7 @@ class Rewriter:
             return self.back(node)
         if isinstance(node, n.SomePlayer):
             return self.one_of_them(node)
-        if isinstance(node, (n.Count, n.MostOfOne)):
+        if isinstance(node, (n.Count, n.MostOfOne, n.Alike)):
             memory = self.memory()
             before, memory.counting = memory.counting, True
             counted = rebuilt(node, self.rewrite)

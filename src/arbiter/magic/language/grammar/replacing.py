@@ -454,7 +454,9 @@ class Replacing(Family):
         if self.line.at > start and (condition is None or not self.line.words(",")):
             self.line.at = start
             return None
-        if condition is not None and self.line.words("you may cast ~ without paying its mana cost ."):
+        it = "it" if condition is not None and self.line.tokens[start + 1].word == "~" else "~"  # of which it was asked
+        free = [f"you may cast {one} without paying its mana cost ." for one in ("~", it)]
+        if condition is not None and self.line.one_of(*free):
             return n.AlternativeCost((), condition=condition)
         items = self.grammar.clauses.chain() if self.line.words("you may") else None
         if items and self.line.words("rather than pay ~ 's mana cost ."):

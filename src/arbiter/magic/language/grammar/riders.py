@@ -96,6 +96,17 @@ class Riders(Family):
             return NumbersRevealed()
         if self.line.words("if that spell is countered this way ,"):
             return self.countered()
+        return self.such_countered() if self.line.peek() == "if" else None
+
+    def such_countered(self) -> n.Instruction | None:
+        """614.15: "If an artifact or creature spell is countered this way, put that card onto the battlefield ..." """
+        start = self.line.at
+        noun = self.grammar.nouns.noun() if self.line.one_of("if a", "if an") else None
+        known = noun is not None and noun.head == "spell" and self.line.words("is countered this way , put that card")
+        into = self.grammar.effects.put_where() if known else None
+        if noun is not None and into is not None and self.line.words("instead of into its owner 's graveyard"):
+            return CounteredInto(into, without_spell(noun.what))
+        self.line.at = start
         return None
 
     def chosen_from_hand(self) -> n.Instruction | None:
@@ -236,6 +247,21 @@ class Riders(Family):
                 return n.Apply(what, (*parts, *self.any_mana()), LATER[lasts])
             if self.line.one_of(*REMAINS) or self.begun:
                 return n.Apply(what, (*parts, *self.any_mana()), "permanent")
+        self.line.at = start
+        return None
+
+    def while_permitted(self) -> n.Instruction | None:
+        """611.2: "During any turn you attacked with a Rogue, you may cast that card": whenever that is so"""
+        start = self.line.at
+        self.grammar.conditions.any_turn = self.line.words("during any turn")
+        when = self.grammar.conditions.condition() if self.grammar.conditions.any_turn else None
+        self.grammar.conditions.any_turn = False
+        self.begun = when is not None and self.line.words(",")
+        offered = self.permission_now() if self.begun else None
+        self.begun = False
+        if isinstance(offered, n.Apply) and offered.duration == "permanent":
+            so = [replace(part, when=when) if isinstance(part, n.Allow) else part for part in offered.modifications]
+            return replace(offered, modifications=tuple(so))
         self.line.at = start
         return None
 

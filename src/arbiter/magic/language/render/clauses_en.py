@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.grammar.casual import ITS_COUNTER
 from arbiter.magic.language.mentions import It, TargetPhrase, That, ThatOne, They
 from arbiter.magic.language.predefined import predefined_name
 from arbiter.magic.language.reflect import mentions, walk
@@ -29,7 +30,6 @@ from arbiter.magic.language.render.lexicon import (
 )
 from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.parts import destroys_for_good, plain_spells
-from arbiter.magic.language.render.relations import both_paired
 from arbiter.magic.language.render.speaking import EMBLEM, bearer_word
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.zones_en import is_many
@@ -104,6 +104,13 @@ class ClausesEn:
         where = {"top": "on top of", "bottom": "on the bottom of"}.get(into.position, "into")
         return f"put it {where} its owner's {into.zone} instead of into that player's graveyard"
 
+    def such_countered(self, node: n.CounterSpell, kind: n.Matches) -> str:
+        if node.into is None:
+            raise Unspeakable("a spell that is countered otherwise, and goes nowhere else")
+        spell = article(self.by.nouns.noun(kind.filter, False, "spell"))
+        where = self.by.sentences.by_table("place", "", node.into)
+        return f"If {spell} is countered this way, put that card {where} instead of into its owner's graveyard."
+
     def copied_spell(self, count: n.Quantity, changes: tuple[n.Modification, ...]) -> str:
         """706.10"""
         colors = copied_colors(changes)
@@ -130,9 +137,14 @@ class ClausesEn:
         if is_doubled(node):
             return f"double {self.by.nouns.quantity(n.LifeOf(node.who))}"
         equal = "equal to " if isinstance(node.amount, n.LifeOf) and node.amount.starting else ""
-        return f"{self.by.nouns.quantity(n.LifeOf(node.who))} becomes {equal}{self.by.nouns.quantity(node.amount)}"
+        life = self.by.nouns.quantity(n.LifeOf(node.who))
+        life = life.replace("an opponent's", "each opponent's", 1) if node.who == n.EachOpponent() else life
+        return f"{life} becomes {equal}{self.by.nouns.quantity(node.amount)}"
 
     def lasting(self, duration: str) -> str:
+        """How long an effect lasts (611.2a); empty if the text does not say it."""
+        if duration.startswith(ITS_COUNTER):
+            return f" for as long as it has {article(duration.removeprefix(ITS_COUNTER).strip())} counter on it"
         if duration == "you control source":
             return " for as long as you control ~"
         if duration == "you control source tapped":
@@ -248,7 +260,7 @@ class ClausesEn:
                 else ""
             )
             return (
-                f"{tokens} {copies} of {self.by.nouns.objects(node.copy_of)}{self.by.phrases.in_combat(node)}{excepted}"
+                f"{tokens} {copies} of {self.by.nouns.objects(node.copy_of)}{self.by.clauses.in_combat(node)}{excepted}"
             )
         known = predefined_name(spec)
         if known:
@@ -267,9 +279,11 @@ class ClausesEn:
         if spec.abilities:
             self.by.speaking.bearer = bearer_word(TypeLine((), spec.types, spec.subtypes))
             head += f" with {listed([self.by.speaking.quote(one) for one in spec.abilities])}"
-        return head + self.by.phrases.in_combat(node) + each + tail
+        return head + self.by.clauses.in_combat(node) + each + tail
 
     def in_combat(self, node: n.CreateToken) -> str:
+        if isinstance(node.at, n.Attackable) and not node.at.planeswalkers:
+            return ", tapped and attacking that opponent"
         are = "that's" if is_one(node.count) else "that are"
         if node.blocking is not None:
             return f" {are} blocking {self.by.nouns.objects(node.blocking)}"
@@ -345,7 +359,10 @@ class ClausesEn:
         divided = isinstance(node.amount, n.Divided)
         amount = node.amount.total if isinstance(node.amount, n.Divided) else node.amount
         text = f"prevent {'all' if amount is None else f'the next {plain(amount)}'} {kind}"
-        return text + self.would_be_dealt(node, node.mutual) + (", divided as you choose" if divided else "")
+        text += self.would_be_dealt(node, node.mutual) + (", divided as you choose" if divided else "")
+        if node.lasts == "end of turn":
+            return text
+        return f"{self.by.clauses.lasting(node.lasts).strip()}, {text.replace(' this turn', '')}"
 
     def redirected(self, node: n.Redirect) -> str:
         """614.9"""
@@ -479,7 +496,7 @@ class ClausesEn:
         spells = self.by.nouns.noun(what, True, "spell")
         if duration == "end of turn":
             return f"you may cast {spells} this turn as though they had flash"
-        return f"{self.by.phrases.lasting(duration).strip()}, you may cast {spells} as though they had flash"
+        return f"{self.by.clauses.lasting(duration).strip()}, you may cast {spells} as though they had flash"
 
     def as_it_enters(self, done: str, ability: n.Enters) -> str:
         """614.13"""
@@ -489,13 +506,6 @@ class ClausesEn:
         tapped = " If you don't, it enters tapped." if ability.tapped else ""
         with_ = f" It enters{self.by.zones.with_counters(ability.counters, 'it')}." if ability.counters else ""
         return f"As ~ {ability.when}, {done}.{tapped}{with_}"
-
-    def static(self, ability: n.Static) -> str:
-        if not both_paired(ability):
-            return self.by.skeleton.static(ability)
-        self.by.speaking.bear(n.Every(n.Is("creature")))
-        said = self.by.skeleton.verb_phrase(ability.modifications, Phrase("both creatures", "p"), "")
-        return f"as long as ~ is paired with another creature, both creatures {said}"
 
     def turned_up(self, ability: n.EntersAsCopy) -> str:
         """614.1e"""

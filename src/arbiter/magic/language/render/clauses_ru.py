@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.grammar.casual import ITS_COUNTER
 from arbiter.magic.language.mentions import It, Itself, That, ThatEither, They
 from arbiter.magic.language.predefined import predefined_name
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.render import morphology_ru as ru
+from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.counts import so_many_picked_ru
 from arbiter.magic.language.render.lexicon import (
     Phrase,
@@ -24,7 +26,6 @@ from arbiter.magic.language.render.lexicon import (
 )
 from arbiter.magic.language.render.modifications_ru import listed_ru
 from arbiter.magic.language.render.parts import destroys_for_good, plain_spells
-from arbiter.magic.language.render.relations import both_paired
 from arbiter.magic.language.render.speaking import EMBLEM, bearer_word
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.zones_ru import THIS_CARD
@@ -135,6 +136,13 @@ class ClausesRu:
         where = library.get(into.position, "на кладбище" if into.zone == "graveyard" else "в руку")
         return f"положите его {where} его владельца вместо того, чтобы поместить на кладбище этого игрока"
 
+    def such_countered(self, node: n.CounterSpell, kind: n.Matches) -> str:
+        if node.into is None:
+            raise Unspeakable("a spell that is countered otherwise, and goes nowhere else")
+        spell = self.by.nouns.noun(kind.filter, "n", False, "spell").text
+        where = self.by.sentences.by_table("place", "", node.into)
+        return f"Если таким образом отменяется {spell}, положите ту карту {where}, а не на кладбище её владельца."
+
     def for_player(self, who: n.Players) -> str:
         return f"для {self.by.phrases.players(who, 'g')}"
 
@@ -149,6 +157,8 @@ class ClausesRu:
         return f"{by.quantities.quantity(n.LifeOf(node.who), 'a')} становится равно {by.quantities.quantity(node.amount, 'd')}"
 
     def lasting(self, duration: str) -> str:
+        if duration.startswith(ITS_COUNTER):
+            return f", пока на этом объекте есть жетон {counter_ru(duration.removeprefix(ITS_COUNTER).strip())}"
         if duration == "you control source":
             return f", пока {self.by.nouns.itself('n').text} под вашим контролем"
         if duration == "you control it":
@@ -294,7 +304,7 @@ class ClausesRu:
             else ""
         )
         copied = self.by.nouns.objects(node.copy_of, "g").text
-        joins = self.by.phrases.in_combat(node).replace(", которая", " и").replace(", которые", " и")
+        joins = self.by.clauses.in_combat(node).replace(", которая", " и").replace(", которые", " и")
         return f"{self.by.quantities.so_many(node.count, ru.TOKEN)}{tapped}, {which} {copied}{joins}{excepted}"
 
     def token(self, node: n.CreateToken) -> str:
@@ -340,9 +350,11 @@ class ClausesRu:
         if node.tapped and not node.attacking:
             head += " " + ("повёрнутой" if is_one(node.count) else "повёрнутыми")
         one = "f" if is_one(node.count) else "p"
-        return head + self.by.zones.with_counters(node.counters, one) + self.by.phrases.in_combat(node) + each + tail
+        return head + self.by.zones.with_counters(node.counters, one) + self.by.clauses.in_combat(node) + each + tail
 
     def in_combat(self, node: n.CreateToken) -> str:
+        if isinstance(node.at, n.Attackable) and not node.at.planeswalkers:
+            return ", повёрнутой и атакующей того оппонента"
         single = is_one(node.count)
         which = ", которая" if single else ", которые"
         if node.blocking is not None:
@@ -394,7 +406,8 @@ class ClausesRu:
         amount = node.amount.total if isinstance(node.amount, n.Divided) else node.amount
         divided = ", разделив их по вашему выбору" if isinstance(node.amount, n.Divided) else ""
         much = self.so_much_damage(amount, node.combat_only)
-        return f"{VERBS[n.Prevent][form]} {much}{said} в этом ходу{divided}"
+        until = "" if node.lasts == "end of turn" else f"{self.by.clauses.lasting(node.lasts).strip()} "
+        return f"{until}{VERBS[n.Prevent][form]} {much}{said}{'' if until else ' в этом ходу'}{divided}"
 
     def so_much_damage(self, amount: n.Quantity | None, combat: bool) -> str:
         """ "все боевые повреждения, которые должны быть нанесены" """
@@ -501,7 +514,7 @@ class ClausesRu:
     def flash_now(self, what: n.Predicate, duration: str) -> str:
         """601.3b"""
         spells = self.by.nouns.noun(what, "a", True, "spell").text
-        until = self.by.words.this_turn if duration == "end of turn" else self.by.phrases.lasting(duration)
+        until = self.by.words.this_turn if duration == "end of turn" else self.by.clauses.lasting(duration)
         return f"вы можете разыгрывать {spells}{until}, как если бы у них был Миг"
 
     def as_copy(self, ability: n.EntersAsCopy, subject: Phrase, enters: str) -> str:
@@ -531,13 +544,6 @@ class ClausesRu:
         excepted = [by.modifications.exception(one, own) for one in ability.changes]
         return by.sentences.sentence(f"{text}, но {listed_ru(excepted)}" if excepted else text)
 
-    def static(self, ability: n.Static) -> str:
-        if not both_paired(ability):
-            return self.by.skeleton.static(ability)
-        self.by.speaking.bear(n.Every(n.Is("creature")))
-        said = self.by.skeleton.verb_phrase(ability.modifications, Phrase("оба существа", "p"), "")
-        return f"пока {self.by.nouns.itself('n').text} в паре с другим существом, оба существа {said}"
-
     def as_it_enters(self, done: str, ability: n.Enters) -> str:
         """614.13"""
         by = self.by
@@ -559,7 +565,7 @@ class ClausesRu:
         return f"{text} Если вы этого не делаете, {own.text} {enters} на поле битвы {tapped}."
 
     def by_anyone(self, text: str) -> str:
-        return self.by.skeleton.by_anyone(text)
+        return text
 
     def happening(self, node: n.Apply | n.DealDamage) -> str:
         return self.by.sentences.happening(node)

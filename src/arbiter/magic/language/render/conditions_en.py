@@ -15,7 +15,7 @@ from arbiter.magic.language.render.saying import Saying
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.vocabulary.commanding import EMINENT
 from arbiter.magic.language.wording.spoken import seen_done
-from arbiter.magic.language.words import ADJECTIVES, ALONE, COLOR_SYMBOLS, ORDINALS, number_word
+from arbiter.magic.language.words import ADJECTIVES, ALONE, COLOR_SYMBOLS, COLORS, ORDINALS, number_word
 
 if TYPE_CHECKING:
     from arbiter.magic.language.render.english import English
@@ -28,7 +28,7 @@ THAN: Final = {
     "<=": "less than or equal to",
     "=": "equal to",
 }
-QUOTED: Final = re.compile(r'" (.*?) "')
+QUOTED: Final = re.compile(r'(?<!\S)" (.*?) "(?!\S)')
 MANY: Final = "1"  # how things are counted
 SYMBOLS: Final = {color: f"{{{letter}}}" for letter, color in COLOR_SYMBOLS.items()}
 
@@ -62,7 +62,7 @@ class ConditionsSaidEn:
             "life": lambda arg, left: by.nouns.quantity(left),
             "number": lambda arg, value: number_word(value),
             "object": lambda arg, what: by.nouns.known(what, True),
-            "ones": lambda joint, parts: f" {joint} ".join([self.said.condition(part) for part in parts]),
+            "ones": lambda joint, parts: listed([self.said.condition(part) for part in parts], joint),
             "one_target": self.one_target,
             "single": lambda arg, what: by.nouns.noun(what, False, arg),
             "opponents": lambda arg, many: self.counted(many, "opponent"),
@@ -70,6 +70,8 @@ class ConditionsSaidEn:
             "player": lambda arg, who: (
                 self.subject_said(arg, who) if isinstance(who, They) else by.phrases.players(who)
             ),
+            "plural_done": self.plural_done,
+            "those_cards": lambda arg, what: "those cards",
             "plural": lambda arg, what: by.nouns.noun(what, True, arg),
             "same": self.same,
             "size": lambda arg, many: self.so_much(many, ""),
@@ -200,6 +202,11 @@ class ConditionsSaidEn:
         tail = {"eaten": " it devoured", "shown": " from among them"}.get(arg, f" {done[0]} this way" if done else "")
         return said.removesuffix(tail) if tail else said
 
+    def plural_done(self, arg: str, what: n.Predicate) -> str:
+        """Several to which something was done, which is said elsewhere."""
+        done = seen_done(what)
+        return self.by.nouns.noun(what, True).removesuffix(f" {done[0]} this way" if done else "")
+
     def some(self, arg: str, said: tuple[str, int, n.Predicate | None]) -> str:
         comparison, value, what = said
         head = {"spell": "spell", "none": "spell", "card": "card", "cards": "card"}.get(arg, "")
@@ -232,6 +239,8 @@ class ConditionsSaidEn:
         if not isinstance(left, (n.Count, n.Variety)):
             raise Unspeakable(f"so many of {type(left).__name__}")
         many = self.many(comparison, value)
+        if isinstance(left, n.Variety) and (left.kind, comparison, value) == ("color", ">=", len(COLORS)):
+            many = number_word(value)  # 105.1
         if many == "a" and isinstance(left, n.Count) and n.Other() in parts_of(left.what):
             rest = n.All(tuple([part for part in parts_of(left.what) if part != n.Other()]))
             return f"is another {self.by.nouns.counted(n.Count(rest), False)}"

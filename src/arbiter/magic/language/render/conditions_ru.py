@@ -60,7 +60,7 @@ class ConditionsSaidRu:
         self.negated = False
         self.holes: dict[str, Callable[[str, Any], str]] = {
             "aimed": self.aimed,
-            "anchor": lambda arg, word: by.words.anchors[word],
+            "anchor": lambda arg, word: by.words.anchor(word),
             "anyone": lambda arg, who: by.nouns.any_players(who, arg),
             "ballot": lambda arg, words: ru.vote_ru(words[0]),
             "befell": self.befell,
@@ -79,10 +79,16 @@ class ConditionsSaidRu:
             "life": lambda arg, left: by.quantities.quantity(left, "n"),
             "noun": lambda case, what: by.nouns.noun(what, case, False).text,
             "object": lambda arg, what: self.object_said(what, arg).text,
-            "ones": lambda joint, parts: f" {joint} ".join([self.said.condition(part) for part in parts]),
+            "ones": lambda joint, parts: (
+                ", ".join([self.said.condition(part) for part in parts[:-1]])
+                + f" {joint} {self.said.condition(parts[-1])}"
+            ),
             "single": lambda arg, what: by.nouns.noun(what, "n", False, arg).text,
             "ordinal": lambda arg, nth: ru.adjective(ru.ORDINALS[nth], "n", "n"),
             "player": lambda case, who: by.phrases.players(who, case),
+            "those_cards": lambda arg, what: "тех карт",
+            "plural_done": lambda arg, what: by.nouns.noun(what, "g", True).text,
+            "repeated": lambda arg, value: f"{value} {'раза' if ru.number_class(value) == 'few' else 'раз'}",
             "plural": lambda arg, what: by.nouns.noun(what, "g", True, arg if arg in ("spell", "card") else "").text,
             "same": lambda arg, of: by.nouns.alike(of),
             "same_name": self.same_name,

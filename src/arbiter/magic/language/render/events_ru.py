@@ -35,7 +35,7 @@ from arbiter.magic.language.render.lexicon import (
     tapped_for_mana,
 )
 from arbiter.magic.language.render.modifications_ru import creatures_also, listed_ru
-from arbiter.magic.language.render.parts import by_target
+from arbiter.magic.language.render.parts import by_target, here_and_there
 from arbiter.magic.language.render.parts_ru import of_all
 from arbiter.magic.language.render.quantities_ru import characteristic_ru
 from arbiter.magic.language.render.relations import both
@@ -45,7 +45,7 @@ from arbiter.magic.language.render.zones_ru import FORMS
 from arbiter.magic.language.subtypes import SUBTYPES
 from arbiter.magic.language.wording.events import HURT, ORIGINS
 from arbiter.magic.language.wording.replacing import PARTS
-from arbiter.magic.language.words import ANY_NUMBER, COLOR_SYMBOLS
+from arbiter.magic.language.words import ANY_NUMBER, COLOR_SYMBOLS, SUPERTYPES
 from arbiter.wording.form import Piece
 from arbiter.wording.speaker import Unsayable
 
@@ -121,7 +121,9 @@ class HappeningRu(Saying):
         return {
             "alike": lambda arg, count: self.say("measure", arg, count),
             "all_of": lambda arg, who: "ваших оппонентов" if isinstance(who, n.EachOpponent) else "игроков",
-            "all_such": lambda arg, what: of_all(by.nouns.noun(what, "g", True, where="in").text),
+            "all_such": lambda arg, what: " и/или ".join(
+                [of_all(by.nouns.noun(one, "g", True, where="in").text) for one in here_and_there(what) or (what,)]
+            ),
             "devoted": lambda arg, colors: (
                 " и ".join([ru.adjective(ru.ADJECTIVES[color], "d", "m") for color in colors]) or "этому цвету"
             ),
@@ -187,7 +189,7 @@ class HappeningRu(Saying):
             "doubled": lambda arg, of: f"жетонов {counter_ru(doubled(*of))} на {self.things('p_each_at', of[0])}",
             "energy": lambda arg, many: "{E}" * many,
             "exiled": lambda arg, all: by.clauses.exiled(n.Exile(all[0], "", all[4], all[2], None, all[1], all[3])),
-            "lasting": lambda arg, lasts: by.phrases.lasting(lasts).strip(),
+            "lasting": lambda arg, lasts: by.clauses.lasting(lasts).strip(),
             "mana_options": lambda arg, all: listed_ru([symbols(one) for one in all], "или"),
             "mana_run": lambda arg, run: symbols(run),
             "mana_types": self.mana_types,
@@ -226,7 +228,7 @@ class HappeningRu(Saying):
             "additional": lambda arg, of: (
                 f"{MORE_WITH.get(of[1], f'дополнительными жетонами ({of[1]})')} {counter_ru(of[0])}"
             ),
-            "anchors": lambda arg, words: " или ".join([f"«{by.words.anchors[word]}»" for word in words]),
+            "anchors": lambda arg, words: " или ".join([f"«{by.words.anchor(word)}»" for word in words]),
             "any_spells": lambda arg, what: by.nouns.noun(what, "a", True, "spell").text,
             "as_when": lambda arg, when: by.clauses.as_when(when),
             "both_players": lambda arg, who: both(who, "два целевых игрока"),
@@ -308,6 +310,17 @@ class HappeningRu(Saying):
     def of_changes(self, by: Russian) -> dict[str, Callable[[str, Any], str]]:
         """What rows of bans and demands leave to the language."""
         return {
+            "abilities_lost": lambda arg, both: by.modifications.abilities_lost(*both),
+            "colors": lambda arg, colors: by.modifications.adjectives(colors, self.what_changes().gender),
+            "copied_as": lambda arg, both: by.modifications.copied_as(both[0], both[1], self.what_changes()),
+            "first_of": lambda arg, both: KEYWORDS[both[1][0]].russian,
+            "granted": lambda arg, all: listed_ru(
+                [(by.speaking.quote if arg == "n" else by.modifications.granted)(one) for one in all]
+            ),
+            "kind_lost": lambda arg, words: by.modifications.kind_lost(words, self.what_changes()),
+            "lying": lambda arg, of: by.modifications.lying(of),
+            "named_cards": lambda arg, what: by.nouns.noun(what, "g", True, "card").text,
+            "supertypes": self.supertypes,
             "any_color": lambda arg, color: ru.adjective(ru.ADJECTIVES[color], "a", "f"),
             "at_most": self.at_most,
             "auras": lambda arg, what: by.nouns.noun(other_auras(what), "i", True).text,
@@ -332,6 +345,14 @@ class HappeningRu(Saying):
             "spells": lambda arg, what: by.nouns.noun(what, "a", True, "spell").text,
             "untargeting": lambda arg, by_what: by.modifications.untargeting(by_what),
         }
+
+    def what_changes(self) -> Phrase:
+        return self.changed or Phrase("", "n")
+
+    def supertypes(self, arg: str, words: tuple[str, ...]) -> str:
+        if any(word not in SUPERTYPES for word in words):
+            raise Unsayable("other types")
+        return self.by.modifications.adjectives(words, self.what_changes().gender)
 
     def limit_things(self, head: str, most: tuple[int, n.Predicate]) -> str:
         noun = self.by.nouns.noun(most[1], "g", most[0] > 1, head)

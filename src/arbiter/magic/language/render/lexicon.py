@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import NamedTuple, TypeGuard, cast, final
+from typing import TypeGuard, cast, final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS, KeywordLine
@@ -44,6 +44,13 @@ AS_THOUGH = tuple(
         for mana in ("", *COLOR_SYMBOLS)
     ]
 )
+
+
+def unconditional(parts: tuple[n.Modification, ...]) -> tuple[n.Modification, ...]:
+    """What may be done, without when."""
+    return tuple([replace(part, when=None) if isinstance(part, n.Allow) else part for part in parts])
+
+
 PERMISSIONS = (n.Allow("play"), n.Allow("cast"), n.Allow("flash"), *AS_THOUGH)
 
 
@@ -58,90 +65,6 @@ class Phrase:
         self.gender = gender
         self.animate = animate
         self.single = single  # one object, though the word for it has no singular
-
-
-class Lexicon(NamedTuple):
-    """The words of a language.  Of two, the first is said of "you", the second of others."""
-
-    quotes: tuple[str, str]
-    level: str
-    this_ability: str
-    if_: str
-    then: str  # between deeds
-    both: str  # between the parts of a cost
-    or_else: str  # between two events
-    pair: str  # between two deeds of one player
-    you: str
-    may: tuple[str, str]
-    do: tuple[str, str, str]
-    when_done: str
-    lost_flip: str
-    otherwise: str
-    when_once: tuple[str, str]  # whenever, when
-    rest: tuple[str, str, str]  # put, the rest; how the rest follows without the verb
-    unless_paid: str  # what is done, who, what they pay
-    after_upkeep: tuple[str, str]
-    as_untapped: str
-    ignorable: str  # what is paid
-    any_time: str  # what is done at instant speed
-    revealed_first: str  # what happens in the first upkeep
-    could_mulligan: str  # what is done
-    skip_draw: str
-    not_removed: str  # the Aura itself (702.16n)
-    life_prevented: str
-    activators: dict[n.Players, str]  # who may activate an ability, other than its controller
-    x_is: str
-    where: str  # before what X is, within a sentence
-    this_turn: str
-    for_good: str
-    each_turn: str
-    unprevented: str  # after damage that is dealt
-    an_opponent: str
-    additional_cost: str
-    or_: str
-    own_cost: str  # what is done rather than pay this spell's mana cost
-    own_free: str  # without paying its mana cost
-    their_cost: str  # or that of the spells you cast
-    choose: tuple[str, str]  # so many modes: you; an opponent
-    modes_again: str  # the same ones too
-    per_turn: dict[int, str]
-    activate: tuple[str, str, str, str]  # only as a sorcery; only as an instant; and only; only
-    only_if: str
-    when: tuple[str, str]  # once; each time
-    at: str  # in front of a step
-    after_step: str
-    steps: dict[str, str]
-    instead: str
-    next_time: str  # the event, what happens instead
-    every_time: str  # the same, every time this turn
-    anywhere_else: str  # what would leave the battlefield is exiled, whenever that is
-    prevented: str
-    told_otherwise: dict[str, tuple[str, str]]  # durations that change a word: the untap step, the next one
-    choose_player: tuple[str, str]  # any; an opponent
-    until_then: str  # how long, what is so
-    in_graveyard: tuple[str, str]  # what works there, what must be so besides, what it does; how that is added
-    prevented_then: str
-    regenerated_then: str
-    prevented_some: str  # how much
-    nothing: dict[type, tuple[str, str]]
-    factors: dict[int, str]
-    those_tokens: str  # so many of them
-    cast_only: str
-    as_attacks: str
-    control: str
-    forecast: str  # 702.56a
-    once_each_turn: str  # what limits a triggered ability (603.1a)
-    no_counter: str
-    each_time: str  # 603.7b
-    once_later: str  # 603.7c
-    to_next_turn: str  # the same, until your next turn
-    they: tuple[str, int]  # each of several players, and the form of the verb
-    that_permanent: str  # 611.2e
-    those_permanents: str
-    reveal_draws: tuple[str, str, str]  # each turn, on each of your turns (603.11); and you may (121.9)
-    this_way: str
-    anchors: dict[str, str]  # anchor words that are called otherwise in this language (607.2k)
-    if_done: str
 
 
 def capital(text: str) -> str:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.lexicon import (
     ACTIVATE,
     ANY_TOP,
     AS_THOUGH,
-    EVERY,
-    EVERY_LAND,
-    NO_LAND_TYPES,
-    NONE,
     SECOND,
     TYPES,
     Phrase,
@@ -26,17 +23,19 @@ from arbiter.magic.language.render.lexicon import (
     said_along,
     signed_pair,
     size_of,
+    unconditional,
 )
 from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.qualities import from_both
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES
 from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY
-from arbiter.magic.language.words import CARD_TYPES, COLORS, SUPERTYPES, plural
+from arbiter.magic.language.words import CARD_TYPES, SUPERTYPES, plural
 
 if TYPE_CHECKING:
     from arbiter.magic.language.render.english import English
 
+REMAINS: Final = " for as long as it remains exiled"
 COLOR_CHOSEN = "from the color of your choice"
 COLORS_CHOSEN = "the color or colors of your choice"
 POINTS_EN = {
@@ -98,38 +97,10 @@ class ModificationsEn:
         many = subject.gender == "p"
         if isinstance(part, n.Boost):
             return f"{'get' if many else 'gets'} {self.boost(part)}"
-        if isinstance(part, n.Grant):
-            verb = ("gain" if many else "gains") if begins else ("have" if many else "has")
-            if part.keywords:
-                return f"{verb} {part.keywords[0]}"
-            if part.of is not None:
-                return f"{verb} all activated abilities of {self.lying(part.of)}"
-            return f"{verb} {listed(from_both([by.speaking.quote(one) for one in part.abilities]))}"
         if isinstance(part, n.OneOf):
             return self.one_of(part, many)
-        if isinstance(part, n.LoseAbilities):
-            lost = [*part.keywords, *[self.lost(one) for one in part.these]]
-            return f"{'lose' if many else 'loses'} {listed(lost) if lost else 'all abilities'}"
         if isinstance(part, n.SetBase):
             return f"{'have' if many else 'has'} {self.base_size(part)}"
-        if part in (EVERY, NONE, EVERY_LAND, NO_LAND_TYPES):
-            return self.every_type_or_none(part, many, begins)
-        if isinstance(part, n.LoseTypes):
-            return self.no_longer(part, many)
-        if isinstance(part, n.FullText):
-            also = f" and has the text {listed([by.speaking.quote(one) for one in part.also])}" if part.also else ""
-            return f"{'have' if many else 'has'} the full text of {by.nouns.objects(part.of)}{also}"
-        if isinstance(part, n.AllNames):
-            return f"{'have' if many else 'has'} all names of {by.nouns.noun(part.of, True, 'card')} in addition to its name"
-        if isinstance(part, n.SetColors):
-            verb = ("become" if many else "becomes") if begins else ("are" if many else "is")
-            chosen = COLORS_CHOSEN if part.several else "the color of your choice" if begins else "the chosen color"
-            also = f" in addition to {'their' if many else 'its'} other colors" if part.in_addition else ""
-            named = "all colors" if part.colors == COLORS else listed(list(part.colors))
-            return f"{verb} {chosen if part.chosen else named}{also}"
-        if isinstance(part, n.CopyOf):
-            verb = ("become" if many else "becomes") if begins else ("are" if many else "is")
-            return f"{verb} a copy of {self.copied(part)}"
         if isinstance(part, n.CostTo):
             return f"can't {part.action} unless you {by.nouns.listed([by.sentences.deed(one, SECOND) for one in part.cost])}"
         if isinstance(part, n.Restrict) and part.action == "untap":
@@ -138,18 +109,28 @@ class ModificationsEn:
             return f"{'do' if many else 'does'}n't untap during {whose}"
         raise Unspeakable(f"{type(part).__name__} with other modifications")
 
-    def copied(self, part: n.CopyOf) -> str:
+    def granted(self, ability: n.Ability) -> str:
+        """An ability that an effect gives."""
+        return self.by.speaking.quote(ability)
+
+    def copied_as(self, what: n.Objects, changes: tuple[n.Modification, ...]) -> str:
         """706.9"""
-        self.by.speaking.bear(part.what)
-        excepted = f", except {listed([self.exception(one) for one in part.changes])}" if part.changes else ""
-        return f"{self.by.nouns.objects(part.what)}{excepted}"
+        self.by.speaking.bear(what)
+        excepted = f", except {listed([self.exception(one) for one in changes])}" if changes else ""
+        return f"{self.by.nouns.objects(what)}{excepted}"
 
     def lying(self, of: n.Objects) -> str:
         """Cards where they lie, not where they are taken from."""
         return self.by.nouns.objects(of).replace("from all graveyards", "in all graveyards")
 
-    def lost(self, ability: n.Ability) -> str:
-        return "this ability" if isinstance(ability, n.SameAbility) else self.by.speaking.quote(ability)
+    def abilities_lost(self, names: tuple[str, ...], these: tuple[n.Ability, ...]) -> str:
+        return listed([*names, *[self.granted(one) for one in these]])
+
+    def named_colors(self, colors: tuple[str, ...]) -> str:
+        return listed(list(colors))
+
+    def given(self, abilities: tuple[n.Ability, ...]) -> str:
+        return listed(from_both([self.granted(one) for one in abilities]))
 
     def one_of(self, part: n.OneOf, many: bool) -> str:
         """608.2d"""
@@ -236,11 +217,17 @@ class ModificationsEn:
         return f"{self.by.nouns.noun(kept, True, '' if whole else 'spell')} {where}"
 
     def permission_now(self, node: n.Apply) -> str:
-        verb = "play" if node.modifications[0] == n.Allow("play") else "cast"
+        first = node.modifications[0]
+        when = first.when if isinstance(first, n.Allow) else None
+        if when is not None:
+            said = self.by.sentences.condition(when).removesuffix(" this turn")
+            offered = self.permission_now(replace(node, modifications=unconditional(node.modifications)))
+            return f"during any turn {said}, {offered.replace(REMAINS, '').replace(', and', ' and')}"
+        verb = "play" if first == n.Allow("play") else "cast"
         many = self.by.clauses.subject_objects(node.what).gender == "p"
         free = f" without paying {'their mana costs' if many else 'its mana cost'}"
-        lasting = f" for as long as {'they remain' if many else 'it remains'} exiled"
-        until = " this turn" if node.duration == "end of turn" else self.by.phrases.lasting(node.duration) or lasting
+        lasting = " for as long as they remain exiled" if many else REMAINS
+        until = " this turn" if node.duration == "end of turn" else self.by.clauses.lasting(node.duration) or lasting
         kinds = [one.action for one in node.modifications if isinstance(one, n.Allow) and one in AS_THOUGH]
         if kinds:
             them = "those spells" if many else "that spell"
@@ -280,12 +267,6 @@ class ModificationsEn:
         """ "becomes a 3/3 green Elemental creature with haste" """
         part, many = parts[place], subject.gender == "p"
         words = part.words if isinstance(part, TYPES) else ()
-        if isinstance(part, n.AddTypes) and part.chosen:
-            verb = "are" if many else "is"
-            return 1, f"{verb} the chosen type in addition to {'their' if many else 'its'} other types"
-        if isinstance(part, n.SetTypes) and part.chosen:
-            verb = ("become" if many else "becomes") if begins else ("are" if many else "is")
-            return 1, f"{verb} the {part.chosen} of your choice" if begins else f"{verb} the chosen type"
         if isinstance(part, n.SetTypes) and part.of is not None:
             sized = parts[place + 1 : place + 2] == (size_of(part.of),)
             what = "power, toughness, and creature types" if sized else "creature types"
@@ -348,24 +329,9 @@ class ModificationsEn:
             return sizes[0]
         return f"a {' '.join([*sizes, *words])}" + (f" with {' and '.join(given)}" if given else "")
 
-    def every_type_or_none(self, part: n.Modification, many: bool, begins: bool) -> str:
-        """205.3i, 205.3m"""
-        if part == EVERY_LAND:
-            return f"{'are' if many else 'is'} every basic land type in addition to {'their' if many else 'its'} other types"
-        if part == NO_LAND_TYPES:
-            return f"{'lose' if many else 'loses'} all land types"
-        if part == NONE:
-            return f"{'lose' if many else 'loses'} all creature types"
-        if begins:
-            return f"{'gain' if many else 'gains'} all creature types"
-        return f"{'are' if many else 'is'} every creature type"
-
-    def no_longer(self, part: n.LoseTypes, many: bool) -> str:
-        """205.1a, 205.4b"""
-        words = " ".join(part.words)
-        if all(word in SUPERTYPES for word in part.words):
-            return f"{'are' if many else 'is'} no longer {words}"
-        return f"aren't {plural(words)}" if many else f"isn't {article(words)}"
+    def kind_lost(self, words: tuple[str, ...], many: bool) -> str:
+        """205.1a"""
+        return plural(" ".join(words)) if many else article(" ".join(words))
 
     def kept(self, words: tuple[str, ...], many: bool, sized: bool) -> str:
         """205.1b: what says that the other types stay."""

@@ -121,11 +121,11 @@ class NounsRu:
     def did(self, part: n.Predicate, gender: str) -> str:
         """ "которое атаковало в этом ходу" """
         event = part.what if isinstance(part, n.Not) else part
+        which = {"m": "который", "f": "которая", "n": "которое", "p": "которые"}[gender]
+        if isinstance(event, n.Damaged):
+            return f", {which} получил{ru.SHORT[gender].replace('ы', 'и')} повреждения таким образом"
         if not isinstance(event, n.Underwent):
             raise Unspeakable("what an object did")
-        which = {"m": "который", "f": "которая", "n": "которое", "p": "которые"}[gender]
-        if event.event == n.DealsDamage(None) and self.by.speaking.own_types.is_spell_only():
-            return f", {which} получил{ru.SHORT[gender].replace('ы', 'и')} повреждения таким образом"
         return f", {which} {'не ' if event is not part else ''}{self.by.sentences.by_table('past', gender, event)}"
 
     def agreeing(self, lemma: str, case: str, gender: str, animate: bool) -> str:
@@ -504,6 +504,12 @@ class NounsRu:
             return Phrase(self.by.quantities.top(which, case), "f" if which.count == n.Number(1) else "p")
         return self.known(which, case, preposition)
 
+    def one(self, what: n.Predicate, head: str) -> str:
+        return self.noun(what, "a", False, head).text
+
+    def many(self, what: n.Predicate, head: str) -> str:
+        return self.noun(what, "n", True, head).text
+
     def direct(self, what: n.Objects) -> str:
         return self.objects(what, "a").text
 
@@ -563,11 +569,8 @@ class NounsRu:
         types = self.by.speaking.own_types
         if types.is_spell_only() or not types.types:
             return ru.SPELL
-        for word in ("Aura", "Equipment", "Vehicle"):
-            if word in types.subtypes:
-                return ru.NOUNS[word]
-        for word in KINDS:
-            if word in types.types:
+        for word in ("Aura", "Equipment", "Vehicle", *KINDS):
+            if word in types.subtypes or word in types.types:
                 return ru.NOUNS[word]
         return ru.NOUNS[bearer_word(types)]
 
@@ -588,13 +591,8 @@ class NounsRu:
         gender = self.gender_of(which) if isinstance(which, It) else self.known(which, "n").gender
         return {"m": "его", "n": "его", "f": "её", "p": "их"}[gender]
 
-    # How many: said by `QuantitiesRu`.
-
     def listed(self, items: list[str]) -> str:
         return self.by.modifications.listed(items)
 
     def quantity(self, count: n.Quantity) -> str:
         return self.by.quantities.quantity(count)
-
-    def watched(self, what: n.Predicate | None, kind: str = "") -> Phrase:
-        return self.by.phrases.watched(what, kind)

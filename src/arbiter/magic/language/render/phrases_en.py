@@ -5,18 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.casual import ITS_COUNTER
 from arbiter.magic.language.render.lexicon import (
-    THIRD,
-    capital,
     costs_alike,
     is_none_controlled,
-    small,
 )
 from arbiter.magic.language.render.listing_en import article, called, listed
-from arbiter.magic.language.render.parts import uncounterable_now
 from arbiter.magic.language.render.qualities import quality_en
-from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable
+from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import number_word
 
 if TYPE_CHECKING:
@@ -78,9 +73,6 @@ class PhrasesEn:
             onto = f" onto {self.by.nouns.noun(ability.filter, False)}"
         return ability.name + onto + self.by.sentences.keyword_rest(ability)
 
-    def cost_deed(self, text: str, first: bool) -> str:
-        return capital(text)
-
     def modes(self, node: n.Modal) -> str:
         if (node.least, node.most) == (1, 2):
             return "one or both"
@@ -110,11 +102,6 @@ class PhrasesEn:
 
     def anyone(self, who: n.Players) -> str:
         return "any player" if isinstance(who, n.EachPlayer) else "any opponent"
-
-    def trailing_if(self, condition: n.Condition, done: str) -> str:
-        if isinstance(condition, n.Unless):
-            return f"{done} unless {self.by.sentences.condition(condition.what)}"
-        return f"{done} if {self.by.sentences.condition(condition)}"
 
     # Replacement effects.
 
@@ -160,9 +147,6 @@ class PhrasesEn:
     def for_each(self, count: n.Quantity) -> str:
         return f" for each {self.by.nouns.counted(count, False)}"
 
-    def given_to_you(self, part: n.Grant, now: bool) -> str:
-        return f"you {'gain' if now else 'have'} {listed([self.by.speaking.quote(one) for one in part.abilities])}"
-
     # English: what planes, schemes and conspiracies say and few other cards do (608.2d, 611.2).
 
     def after(self, part: n.Predicate, preposition: str) -> str:
@@ -177,79 +161,8 @@ class PhrasesEn:
     def players(self, who: n.Players) -> str:
         return f"a player {FOR_IT}" if isinstance(who, n.NotedPlayers) else self.by.nouns.players(who)
 
-    def own_sentence(self, node: n.Instruction) -> str:
-        if isinstance(node, n.ApplyAbilities):
-            return self.meanwhile(node)
-        if isinstance(node, n.Alternatives) and node.words:
-            return self.named_choice(node)
-        if isinstance(node, n.DiscardChosen):
-            card = article(self.by.nouns.noun(node.what, False, "card"))
-            chosen = f"Choose {card} from each of those hands. Those players discard those cards"
-            return f"{self.players(node.who)} reveals their hand. {chosen}"
-        return self.by.sentences.own_sentence(node)
-
-    def meanwhile(self, node: n.ApplyAbilities) -> str:
-        """611.2"""
-        sure = uncounterable_now(node)
-        if sure is not None:
-            return f"{self.by.nouns.noun(sure, True, 'spell')} you cast this turn can't be countered"
-        until = "for the rest of the game" if node.duration == "permanent" else self.lasting(node.duration).strip()
-        said = " ".join(self.by.skeleton.lines(node.abilities))
-        return f"{until}, {small(said.removesuffix('.'))}"
-
-    def chosen_player(self, who: n.Players) -> str:
-        if who == n.MostLife(n.EachOpponent()):
-            return "Choose an opponent with the highest life total among your opponents."
-        return self.by.sentences.chosen_player(who)
-
-    def each_player(self, node: n.ForEachPlayer) -> str:
-        steps = node.do.parts if isinstance(node.do, n.Sequence) and isinstance(node.who, n.EachOpponent) else ()
-        first, second = steps if len(steps) == 2 else (None, None)
-        if isinstance(first, n.Sacrifice) and isinstance(second, n.If) and second.condition == n.Unless(n.Done()):
-            lost = self.by.nouns.objects(first.what)
-            punished = self.by.sentences.deed(second.then, THIRD)
-            return f"each opponent sacrifices {lost}. Then each opponent who didn't sacrifice {lost} {punished}"
-        return ("starting with you, " if node.from_you else "") + self.by.sentences.each_player(node)
-
-    def life_becomes(self, node: n.SetLife) -> str:
-        said = self.by.clauses.life_becomes(node)
-        return said.replace("an opponent's", "each opponent's", 1) if node.who == n.EachOpponent() else said
-
-    def named_choice(self, node: n.Alternatives) -> str:
-        """608.2d"""
-        chooses = "choose" if isinstance(node.who, n.You) else "chooses"
-        said = [f"{self.players(node.who)} {chooses} {' or '.join(node.words)}"]
-        for word, part in zip(node.words, node.parts, strict=True):
-            said.append(f"If that player chooses {word}, {self.by.sentences.chain(part)}")
-        return ". ".join(said)
-
-    def lasting(self, duration: str) -> str:
-        if duration.startswith(ITS_COUNTER):
-            return f" for as long as it has {article(duration.removeprefix(ITS_COUNTER).strip())} counter on it"
-        return self.by.clauses.lasting(duration)
-
-    def in_combat(self, node: n.CreateToken) -> str:
-        if isinstance(node.at, n.Attackable) and not node.at.planeswalkers:
-            return ", tapped and attacking that opponent"
-        return self.by.clauses.in_combat(node)
-
-    def replacement(self, ability: n.Replacement) -> str:
-        event, instead = ability.event, ability.instead
-        if (
-            isinstance(event, n.BecomesTapped)
-            and ability.condition == n.InStep("untap", n.You())
-            and instead is not None
-        ):
-            subject = self.by.nouns.watched(event.what).text
-            done = self.by.skeleton.instead(event, Unbinder((), event).instruction(instead))
-            return self.by.sentences.sentence(f"if {subject} would untap during your untap step, {done}")
-        return self.by.skeleton.replacement(ability)
-
     # English for what players must choose and cannot do, and for abilities that are given (101.2, 201.4a, 601.2c).
 
     def self_named(self, text: str, bearer: str) -> str:
         """201.4a: the giver keeps its name, the object that has the ability is "this creature"."""
         return "~giver".join([called(part, bearer) for part in text.split("~giver")])
-
-    def activation(self, ability: n.Activated) -> str:
-        return self.by.skeleton.activation(ability)

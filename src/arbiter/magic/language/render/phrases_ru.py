@@ -5,22 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.casual import ITS_COUNTER
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import It
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.lexicon import (
-    THIRD,
     Phrase,
-    capital,
     costs_alike,
-    small,
 )
 from arbiter.magic.language.render.modifications_ru import listed_ru
-from arbiter.magic.language.render.parts import uncounterable_now
 from arbiter.magic.language.render.qualities import quality_ru
-from arbiter.magic.language.render.unbinding import Unbinder
 
 if TYPE_CHECKING:
     from arbiter.magic.language.render.russian import Russian
@@ -87,9 +81,6 @@ class PhrasesRu:
             onto = f" с {kind}" if " типа " not in kind else f" с заклинанием типа {kind.partition(' типа ')[2]}"
         return name + onto + self.by.sentences.keyword_rest(ability)
 
-    def cost_deed(self, text: str, first: bool) -> str:
-        return capital(text) if first else text
-
     def modes(self, node: n.Modal) -> str:
         if (node.least, node.most) == (1, 2):
             return "одно или оба"
@@ -97,13 +88,16 @@ class PhrasesRu:
             return "одно или несколько" if node.least else "любое количество"
         return CHOOSE.get(node.least, str(node.least))
 
+    def after_keyword(self, before: str, text: str) -> str:
+        return f", {text}"
+
+    def anyone(self, who: n.Players) -> str:
+        return self.by.nouns.any_players(who)
+
     # Events.
 
     def no_more_than(self, times: int) -> str:
         return f"Активируйте эту способность не более {ru.genitive_numeral(times)} раз за ход."
-
-    def activation(self, ability: n.Activated) -> str:
-        return self.by.skeleton.activation(ability).replace(" только, если", ", только если")
 
     def in_step(self, node: n.InStep | n.IsTurnOf) -> str:
         if isinstance(node, n.IsTurnOf):
@@ -112,11 +106,6 @@ class PhrasesRu:
         if isinstance(node.whose, n.You):
             return f"во время {'вашей' if step.startswith('главной') else 'вашего'} {step}"
         return f"во время {step}" + (" оппонента" if isinstance(node.whose, n.EachOpponent) else "")
-
-    def trailing_if(self, condition: n.Condition, done: str) -> str:
-        if isinstance(condition, n.Unless):
-            return f"{done}, кроме случая, когда {self.by.sentences.condition(condition.what)}"
-        return f"{done}, если {self.by.sentences.condition(condition)}"
 
     def watched(self, what: n.Predicate | None, kind: str = "") -> Phrase:
         if what is None:
@@ -186,10 +175,6 @@ class PhrasesRu:
     def for_each(self, count: n.Quantity) -> str:
         return f" за {self.by.quantities.counted_each(count)}"
 
-    def given_to_you(self, part: n.Grant, now: bool) -> str:
-        given = listed_ru([self.by.modifications.granted(one) for one in part.abilities])
-        return f"вы {'получаете' if now else 'имеете'} {given}"
-
     # Russian: what planes, schemes and conspiracies say and few other cards do (608.2d, 611.2).
 
     def after(self, part: n.Predicate, where: str) -> str:
@@ -207,81 +192,5 @@ class PhrasesRu:
             return f"{ru.PLAYER.form(case, False)}, записанного вами для карт с тем же именем, что и {own}"
         return self.by.nouns.players(who, case)
 
-    def own_sentence(self, node: n.Instruction) -> str:
-        if isinstance(node, n.ApplyAbilities):
-            return self.meanwhile(node)
-        if isinstance(node, n.Alternatives) and node.words:
-            return self.named_choice(node)
-        if isinstance(node, n.DiscardChosen):
-            card = self.by.nouns.noun(node.what, "a", False, "card").text
-            chosen = f"Выберите из каждой из этих рук {card}. Эти игроки сбрасывают выбранные карты"
-            return f"{self.players(node.who)} показывает свою руку. {chosen}"
-        return self.by.sentences.own_sentence(node)
-
-    def meanwhile(self, node: n.ApplyAbilities) -> str:
-        """611.2"""
-        sure = uncounterable_now(node)
-        if sure is not None:
-            return f"{self.by.nouns.noun(sure, 'n', True, 'spell').text}, которые вы разыграете в этом ходу, не могут быть отменены"
-        until = "до конца игры" if node.duration == "permanent" else self.lasting(node.duration).strip(" ,")
-        said = " ".join(self.by.skeleton.lines(node.abilities))
-        return f"{until} {small(said.removesuffix('.'))}"
-
-    def chosen_player(self, who: n.Players) -> str:
-        if who == n.MostLife(n.EachOpponent()):
-            return "Выберите оппонента с наибольшим количеством жизней среди ваших оппонентов."
-        return self.by.sentences.chosen_player(who)
-
-    def each_player(self, node: n.ForEachPlayer) -> str:
-        steps = node.do.parts if isinstance(node.do, n.Sequence) and isinstance(node.who, n.EachOpponent) else ()
-        first, second = steps if len(steps) == 2 else (None, None)
-        if isinstance(first, n.Sacrifice) and isinstance(second, n.If) and second.condition == n.Unless(n.Done()):
-            lost = self.by.nouns.objects(first.what, "a").text
-            punished = self.by.sentences.deed(second.then, THIRD)
-            return f"каждый оппонент жертвует {lost}. Затем каждый оппонент, который этого не сделал, {punished}"
-        return ("начиная с вас, " if node.from_you else "") + self.by.sentences.each_player(node)
-
-    def named_choice(self, node: n.Alternatives) -> str:
-        """608.2d"""
-        chooses = "выберите" if isinstance(node.who, n.You) else "выбирает"
-        said = [f"{self.players(node.who)} {chooses}: {' или '.join([NAMED_RU[word] for word in node.words])}"]
-        for word, part in zip(node.words, node.parts, strict=True):
-            said.append(f"Если выбрано {NAMED_RU[word]}, {self.by.sentences.chain(part)}")
-        return ". ".join(said)
-
-    def lasting(self, duration: str) -> str:
-        if duration.startswith(ITS_COUNTER):
-            return f", пока на этом объекте есть жетон {counter_ru(duration.removeprefix(ITS_COUNTER).strip())}"
-        return self.by.clauses.lasting(duration)
-
-    def in_combat(self, node: n.CreateToken) -> str:
-        if isinstance(node.at, n.Attackable) and not node.at.planeswalkers:
-            return ", повёрнутой и атакующей того оппонента"
-        return self.by.clauses.in_combat(node)
-
-    def replacement(self, ability: n.Replacement) -> str:
-        event, instead = ability.event, ability.instead
-        if (
-            isinstance(event, n.BecomesTapped)
-            and ability.condition == n.InStep("untap", n.You())
-            and instead is not None
-        ):
-            subject = self.watched(event.what)
-            must = "должны" if subject.gender == "p" else {"m": "должен", "f": "должна", "n": "должно"}[subject.gender]
-            done = self.by.skeleton.instead(event, Unbinder((), event).instruction(instead))
-            return self.by.sentences.sentence(
-                f"если {subject.text} {must} развернуться во время вашего шага разворота, {done}"
-            )
-        return self.by.skeleton.replacement(ability)
-
-    def after_keyword(self, before: str, text: str) -> str:
-        return self.by.skeleton.after_keyword(before, text)
-
-    def anyone(self, who: n.Players) -> str:
-        return self.by.speaking.anyone(who)
-
-    def life_becomes(self, node: n.SetLife) -> str:
-        return self.by.clauses.life_becomes(node)
-
     def self_named(self, text: str, bearer: str) -> str:
-        return self.by.speaking.self_named(text, bearer)
+        return text

@@ -30,6 +30,7 @@ from arbiter.magic.language.render.lexicon import (
     small,
     steps,
     subject_of,
+    unconditional,
     x_stands,
 )
 from arbiter.magic.language.render.parts import for_each_opponent
@@ -61,7 +62,9 @@ DEEDS = (n.Draw, n.Sacrifice, n.Mill, n.CreateToken, n.LoseLife, n.GainLife, n.G
 
 
 def put_off(part: n.Instruction) -> list[n.Instruction]:
-    """603.7: what is done at a later step, and the sentence after it that asks whether it was."""
+    """603.7: what is done at a later step, and the sentence after it that asks whether it was; the steps of a process."""
+    if isinstance(part, n.Process):
+        return [one for step in steps(part.do) for one in put_off(step)]
     if isinstance(part, n.AtNext) and isinstance(part.do, n.Sequence) and len(part.do.parts) == 2:
         first, then = part.do.parts
         if isinstance(then, n.If) and then.condition in (n.Done(), n.Unless(n.Done())):
@@ -173,6 +176,8 @@ class Sentences:
         if isinstance(part, n.If) and part.instead and part.otherwise is not None:  # 614.15
             when = f"{self.by.words.if_} {self.condition(part.condition)}"
             chained = isinstance(part.otherwise, n.Sequence)
+            if isinstance(part.then, n.CounterSpell) and isinstance(part.condition, n.Matches):
+                return f"{self.by.clauses.full(part.otherwise, first)} {self.by.clauses.such_countered(part.then, part.condition)}"
             old = self.sentences(part.otherwise) if chained else self.by.clauses.full(part.otherwise, first)
             new = self.by.words.instead.format(self.of_those_tokens(part) or self.chain(part.then))
             if chained or isinstance(part.then, n.Sequence):
@@ -192,7 +197,7 @@ class Sentences:
         if isinstance(part, (n.Prevent, n.NextTime)) and part.then is not None:
             return f"{text} {self.by.words.prevented_then} {self.chain(part.then)}."
         if isinstance(part, n.ForEachPlayer) and part.one and not is_given_away(part):
-            chosen = self.by.phrases.chosen_player(part.who)
+            chosen = self.chosen_player(part.who)
             return f"{chosen} {self.sentence(self.chain(part.do))}"
         if isinstance(part, n.Regenerate) and part.then is not None:
             return f"{text} {self.by.words.regenerated_then} {self.chain(part.then)}."
@@ -207,6 +212,8 @@ class Sentences:
 
     def chosen_player(self, who: n.Players) -> str:
         """Which player is chosen, in a sentence."""
+        if who == n.MostLife(n.EachOpponent()):
+            return self.by.words.most_life
         return self.by.words.choose_player[0 if isinstance(who, n.EachPlayer) else 1]
 
     def so_many_targets(self, part: n.Instruction) -> str:
@@ -238,7 +245,7 @@ class Sentences:
         if isinstance(part, n.Allow) and part.what is not None:
             return self.by.clauses.flash_now(part.what, node.duration)
         brief = node.duration == "end of turn" and not isinstance(part, n.Grant)
-        until = self.by.words.this_turn if brief else self.by.phrases.lasting(node.duration)
+        until = self.by.words.this_turn if brief else self.by.clauses.lasting(node.duration)
         until = self.by.words.for_good if node.duration == "permanent" else until
         return self.by.skeleton.of_players(node.who, part, True) + until
 
@@ -260,18 +267,21 @@ class Sentences:
         if isinstance(node, n.May):
             return f"{self.by.phrases.players(node.who)} {self.permitted(node)}"
         if isinstance(node, TrailingIf):
-            return self.by.phrases.trailing_if(node.condition, self.chain(node.then))
+            return self.trailing_if(node.condition, self.chain(node.then))
         if isinstance(node, n.UnlessPaid):
             return self.unless_paid(node, self.clause(node.what))
+        told = self.by.casual.sentence(node)
+        if told:
+            return told
         if isinstance(node, n.ForEachPlayer):
-            return self.by.phrases.each_player(node)
+            return self.each_player(node)
         if isinstance(node, n.ForEachObject):
             if not isinstance(node.what, n.Every):
                 raise Unspeakable("for each of something other than all of a kind")
             return f"{self.by.clauses.for_object(node.what.what)} {self.chain(node.do)}"
         if isinstance(node, n.AtNext):
             return self.delayed(node)
-        own = self.by.phrases.own_sentence(node)
+        own = self.own_sentence(node)
         if own:
             return own
         if isinstance(node, n.ApplyToPlayers):
@@ -281,7 +291,7 @@ class Sentences:
         ):
             return self.deed(node, IMPERATIVE)
         if isinstance(node, n.Apply) and isinstance(node.modifications[0], n.Double):
-            return self.by.zones.doubles(node.what, node.modifications[0]) + self.by.phrases.lasting(node.duration)
+            return self.by.zones.doubles(node.what, node.modifications[0]) + self.by.clauses.lasting(node.duration)
         if isinstance(node, (n.Apply, n.DealDamage)):
             return self.by.clauses.happening(node)
         who = subject_of(node)
@@ -321,7 +331,13 @@ class Sentences:
         except Unspeakable:
             if not isinstance(node.condition, n.Unless) or node.otherwise is not None:
                 raise
-        return self.by.phrases.trailing_if(node.condition, self.chain(node.then))
+        return self.trailing_if(node.condition, self.chain(node.then))
+
+    def trailing_if(self, condition: n.Condition, done: str) -> str:
+        """A condition said after what depends on it."""
+        if isinstance(condition, n.Unless):
+            return self.by.words.unless.format(done, self.condition(condition.what))
+        return f"{done}{self.by.words.only_if} {self.condition(condition)}"
 
     def unless_paid(self, node: n.UnlessPaid, done: str, of_each: bool = False) -> str:
         """118.12a; `of_each`: of several players, each of whom may pay"""
@@ -365,11 +381,11 @@ class Sentences:
                 except Unspeakable:
                     continue
         if isinstance(node, n.NextTime) and not is_skipped(node):
-            return self.by.skeleton.next_time(node)
+            return self.by.replacing.next_time(node)
         if isinstance(node, n.Redirect):
             return self.by.clauses.redirected(node)
         if isinstance(node, n.SetLife):
-            return self.by.phrases.life_becomes(node)
+            return self.by.clauses.life_becomes(node)
         if isinstance(node, n.WhenDone):
             return f"{self.by.words.when_done} {self.chain(node.effect)}"
         return ""
@@ -402,6 +418,9 @@ class Sentences:
         return is_goading(part) or taken or changed or isinstance(one, OWN_DEEDS)
 
     def each_player(self, node: n.ForEachPlayer) -> str:
+        return (self.by.words.from_you if node.from_you else "") + self.for_each_player(node)
+
+    def for_each_player(self, node: n.ForEachPlayer) -> str:
         dealt = node.do
         if is_given_away(node) and isinstance(dealt, n.Apply):
             return f"{self.by.words.an_opponent} {self.deed(dealt, THIRD)}"
@@ -433,7 +452,7 @@ class Sentences:
             return f"{self.by.phrases.players(first.who)} {self.deed(node, THIRD)}"
         if self.is_own_deed(node):
             return self.deed(node, IMPERATIVE)
-        if node.modifications[0] in PERMISSIONS:
+        if unconditional(node.modifications)[0] in PERMISSIONS:
             return self.by.modifications.permission_now(node)
         if node.modifications[0] == LURE:
             return self.deed(node, IMPERATIVE)
@@ -442,7 +461,7 @@ class Sentences:
         self.own_step = is_yours(node.what)
         text = f"{subject.text} {self.by.skeleton.verb_phrase(node.modifications, subject, node.duration)}"
         self.own_step = False
-        until = self.by.phrases.lasting(node.duration)
+        until = self.by.clauses.lasting(node.duration)
         if isinstance(first, n.CopyOf) and first.changes and until:  # 706.9: it is said of more than the exceptions
             return self.by.words.until_then.format(until.strip(), text.removesuffix(until))
         return text
@@ -456,6 +475,10 @@ class Sentences:
 
     # Keywords.
 
+    def cost_deed(self, text: str, first: bool) -> str:
+        """A deed among costs; `first`: nothing was said before it."""
+        return capital(text) if first or self.by.words.each_capital else text
+
     def costs(self, cost: tuple[n.Instruction, ...]) -> str:
         """118: mana and {T} as symbols, the rest as deeds."""
         said: list[str] = []
@@ -463,9 +486,7 @@ class Sentences:
             part = run[0]
             if len(run) > 1:
                 more = [self.by.nouns.direct(one.what) for one in run[1:] if isinstance(one, (n.Sacrifice, n.Exile))]
-                said.append(
-                    self.by.phrases.cost_deed(self.by.nouns.listed([self.deed(part, IMPERATIVE), *more]), not said)
-                )
+                said.append(self.cost_deed(self.by.nouns.listed([self.deed(part, IMPERATIVE), *more]), not said))
             elif isinstance(part, n.PayMana):
                 said.append(part.cost)
             elif isinstance(part, n.TapThis):
@@ -473,9 +494,9 @@ class Sentences:
             elif isinstance(part, n.UntapThis):
                 said.append("{Q}")
             elif isinstance(part, n.Crew):
-                said.append(self.by.phrases.cost_deed(self.by.modifications.crew_cost(plain(part.power)), not said))
+                said.append(self.cost_deed(self.by.modifications.crew_cost(plain(part.power)), not said))
             else:
-                said.append(self.by.phrases.cost_deed(self.deed(part, IMPERATIVE), not said))
+                said.append(self.cost_deed(self.deed(part, IMPERATIVE), not said))
         return ", ".join(said)
 
     def keyword_cost(self, cost: tuple[n.Instruction, ...]) -> str:
@@ -550,4 +571,6 @@ class Sentences:
         if isinstance(what, n.Among):
             return self.by.skeleton.attached_noun() in (n.Is("creature"), n.Is("planeswalker"))
         words = [part.word for part in walk(what) if isinstance(part, n.Is)]
+        if n.Damaged() in list(walk(what)):  # 120.1: creatures and planeswalkers alone
+            return True
         return "creature" in words or not any(word in NEVER_DYING for word in words)

@@ -60,10 +60,6 @@ class Speaking:
         self.by = by
         self.own_types = types
 
-    def anyone(self, who: n.Players) -> str:
-        """Whichever of these players."""
-        return self.by.nouns.any_players(who)
-
     # Abilities in quotes: an ability that is given to an object calls that object "this creature", not its giver (201.4a).
 
     quoting = False  # what is said stands in quotes
@@ -106,8 +102,4 @@ class Speaking:
         self.own_types = line_of(bearer)
         text = f"{opening}{self.by.phrases.self_named(self.by.skeleton.ability(ability), bearer)}{closing}"
         self.quoting, self.own_types, self.bearer = before, own, bearer
-        return text
-
-    def self_named(self, text: str, bearer: str) -> str:
-        """A quoted text in which the object that has the ability is called by this word."""
         return text

@@ -390,7 +390,7 @@ class Unbinder(Following):
 
     def preventing(self, node: n.Prevent, to: n.Objects | None, to_players: n.Players | None) -> n.Instruction:
         source = self.objects(node.source) if node.source is not None else None
-        plain = n.Prevent(to, to_players, node.amount, node.combat_only, node.by, None, None, node.mutual)
+        plain = n.Prevent(to, to_players, node.amount, node.combat_only, node.by, None, None, node.mutual, node.lasts)
         said = cast("n.Prevent", rebuilt(plain, self.rewrite))
         return replace(said, source=source, then=self.afterwards(node.then))
 
@@ -560,7 +560,7 @@ class Unbinder(Following):
             return self.that_player(node)
         if isinstance(node, n.Whichever):
             return self.whichever(node)
-        if isinstance(node, (n.ControllerOf, n.OwnerOf)):
+        if isinstance(node, (n.ControllerOf, n.OwnerOf, n.DefendingPlayer)):
             if self.is_that_player(node):
                 return ThatOne()
             said = self.back(node) if isinstance(node, n.ControllerOf) else rebuilt(node, self.rewrite)

@@ -190,6 +190,7 @@ class Allow(Modification):
     action: str
     mana: str = ""  # only mana of this color may be spent so (609.4b)
     what: Predicate | None = None  # of a player for some time: which spells may be cast so (601.3b)
+    when: Condition | None = None  # and only while this is so: "during any turn you attacked with a Rogue"
 
 
 @final
@@ -363,6 +364,7 @@ class StaticForPlayers(Ability):
     modifications: tuple[Modification, ...]
     ignored_for: tuple[Instruction, ...] = ()  # what any player may pay to ignore it until end of turn (116.2d)
     condition: Condition | None = None
+    zone: str = ""  # where it works, if not on the battlefield (113.6b): stack
 
 
 @final

@@ -22,6 +22,15 @@ class Variety(Quantity):
 
 @final
 @dataclass(frozen=True)
+class Alike(Quantity):
+    """How many of these objects have one and the same in common, at the most: "two cards that share a color" (105.2)."""
+
+    kind: str  # a word of `words.VARIETIES`, name
+    what: Predicate
+
+
+@final
+@dataclass(frozen=True)
 class Greatest(Quantity):
     """The greatest such number among such objects: "the greatest power among creatures you control"; of none it is 0."""
 

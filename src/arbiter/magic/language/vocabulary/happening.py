@@ -23,6 +23,7 @@ class HowOften(Quantity):
     )
     before: bool = False  # earlier than the event on which the ability triggered (702.39a)
     since: bool = False  # not only this turn, but since your last turn ended
+    game: bool = False  # not only this turn, but in the whole game
 
 
 @final
@@ -33,3 +34,9 @@ class Underwent(Predicate):
     Of damage that something dealt it is the source, unless the source of the question dealt it."""
 
     event: EventPattern
+
+
+@final
+@dataclass(frozen=True)
+class Damaged(Predicate):
+    """This effect has dealt damage to it: "creatures dealt damage this way" (608.2c)."""

@@ -77,6 +77,23 @@ class CastCard(Instruction):
 
 @final
 @dataclass(frozen=True)
+class Process(Instruction):
+    """What is done once more whenever `Again` in it says so (608.2c)."""
+
+    do: Instruction
+
+
+@final
+@dataclass(frozen=True)
+class Again(Instruction):
+    """Repeat this process."""
+
+    more: int = 0  # so many more times, and no more; 0: each time this is said
+    freely: bool = False  # any number of times: the player decides each time
+
+
+@final
+@dataclass(frozen=True)
 class Separate(Instruction):
     """A player separates objects into two piles (700.3); of several players it is one whom you choose."""
 

@@ -191,6 +191,7 @@ class BecomesTarget(EventPattern):
     what: Predicate | None
     who: Players | None = None
     by: Predicate | None = None  # of such a spell, which is `EventSource`
+    players: Players | None = None  # one of these players does; without `what` nothing else
 
 
 @final

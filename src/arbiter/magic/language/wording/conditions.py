@@ -87,6 +87,7 @@ PLAYERS: Final[tuple[Row, ...]] = (
      "{who:doer.nom} не атаковал~атаковали в этом ходу"),
     ("HasAttacked($who, You())", "{who:doer.nom} attacked you this turn | {who:doer} attacked you with a creature this turn",
      "{who:doer.nom} {me:own.no} атаковал~атаковали вас в этом ходу"),
+    ('CombatPoint("during")', "it 's the first combat phase of the turn", "идёт первая фаза боя в этом ходу"),  # 506.6c
     ("IsTurnOf($whose)", "it 's {whose:whose} turn", "сейчас {whose:turn_of}"),
     ("Unless(IsTurnOf($whose))", "it 's not {whose:whose} turn | it isn't {whose:whose} turn", "сейчас не {whose:turn_of}"),
     ("IsMonarch(You())", "you ' re the monarch | you are the monarch", "вы являетесь монархом"),
@@ -147,6 +148,11 @@ DONE_SO: Final[tuple[Row, ...]] = (  # what was done to such a thing by this eff
      "{what:a.done} was/is {verb:participle} this way | at least one {what:bare} was/is {verb:participle} this way"
      " | you {verb:deed_done} {what:a} this way",
      "{what:there_is}"),
+    ('Compare(Alike($kind, DoneSo($verb, $what)), ">=", Number($n))',
+     "{n:number} {what:plural_done} that share a {kind:variety} were/are {verb:participle} this way",
+     "хотя бы {n:digits} из {what:plural_done} имеют {kind:variety}"),
+    ('Compare(Alike("name", $what), ">=", Number($n))', "{n:number} or more of {what:those_cards} have the same name",
+     "хотя бы {n:digits} из {what:those_cards} имеют одно и то же имя"),
     (f"Compare(Count(Eaten($what)), {ONCE})", "it devoured {what:a.eaten} | ~ devoured {what:a}", "{what:there_is}"),
     (f"Compare(Count(Hurt($what)), {ONCE})", "{what:a} is/was dealt damage this way",
      "таким образом нанесены повреждения {what:noun.d}"),

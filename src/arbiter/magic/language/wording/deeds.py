@@ -16,6 +16,7 @@ from arbiter.wording.form import Row
 
 # fmt: off
 DOER: Final = re.compile(r"\$who\b")
+AGAIN = "повторите~повторяет~повторяете~повторить этот процесс"
 CHOOSE = "выберите~выбирает~выбираете~выбрать"
 EXILE = "изгоните~изгоняет~изгоняете~изгнать"
 GET = "получите~получает~получаете~получить"
@@ -192,6 +193,10 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
 
 COMMANDS: Final[tuple[Row, ...]] = done(  # that only you are told
     ("ChooseWord($kind, of=$of)", "choose {kind+of:word_chosen}", CHOOSE + " {kind+of:word_chosen}"),
+    ("Again()", "repeat this process", AGAIN),  # 608.2c
+    ("Again(freely=True)", "repeat this process any number of times", AGAIN + " любое количество раз"),
+    ("Again(1)", "repeat this process once", AGAIN + " один раз"),
+    ("Again($n)", "repeat this process {n:number} more times", AGAIN + " ещё {n:repeated}"),
     ("PutPiles($into, $rest)", "put one pile {into:pile} and the other {rest:pile}",  # 700.3
      PUT + " одну кучку {into:pile}, а другую — {rest:pile}"),
     ("Alternatives((Destroy(Every($what)), Destroy(Every($other))))", "destroy all {what:plural} or all {other:plural}",

@@ -40,6 +40,7 @@ CAUSE = "a spell or ability an opponent controls causes"
 CAUSE_RU = "заклинание или способность под контролем оппонента приводит к тому, что"
 DYING = 'ZoneChange($what, "battlefield", "graveyard")'
 SPELL = "a spell or ability"
+SPELL_RU = "заклинания или способности"
 AIMED = "становится~становятся~стать целью~целями"
 BLOCKED = "становится~становятся~стать заблокированным~заблокированной~заблокированным~заблокированными"
 
@@ -125,11 +126,11 @@ OBJECTS: Final[tuple[Row, ...]] = _of(
      "становится~становятся~стать повёрнутым~повёрнутой~повёрнутым~повёрнутыми"),
     ("BecomesTapped($what, False)", "becomes~become untapped",
      "становится~становятся~стать развёрнутым~развёрнутой~развёрнутым~развёрнутыми"),
-    ("BecomesTarget($what)", f"becomes~become the target of {SPELL}", f"{AIMED} заклинания или способности"),
+    ("BecomesTarget($what)", f"becomes~become the target of {SPELL}", f"{AIMED} {SPELL_RU}"),
     ("BecomesTarget($what, You())", f"becomes~become the target of {SPELL} you control",
-     f"{AIMED} заклинания или способности под вашим контролем"),
+     f"{AIMED} {SPELL_RU} под вашим контролем"),
     ("BecomesTarget($what, $who)", f"becomes~become the target of {SPELL} {{who:whoever}} controls",
-     f"{AIMED} заклинания или способности под контролем {{who:whoever.g}}"),
+     f"{AIMED} {SPELL_RU} под контролем {{who:whoever.g}}"),
     ("BecomesTarget($what, by=$by)", "becomes~become the target of {by:any_spell}", AIMED + " {by:noun.g}"),
     ("BecomesTarget($what, $who, $by)", "becomes~become the target of {who+by:whose_spell}",
      AIMED + " {by:noun.g} под контролем {who:whoever.g}"),
@@ -277,6 +278,14 @@ NOW: Final[tuple[Row, ...]] = (  # what is never said to be about to happen
      " | {what:source.nom_other} deals~deal {c+x:hurt} to a player for the first time each turn", ""),
     ("OneOrMore(Attacks($what, at_players=You()), $n)", "{n:number} or more {what:plural} attack you",
      "{n:int} или больше {what:plural.g} атакуют вас"),
+    ("BecomesTarget(None, players=You())", f"you become the target of {SPELL}", f"вы становитесь целью {SPELL_RU}"),
+    ("BecomesTarget(None, $who, players=You())", f"you become the target of {SPELL} {{who:whoever}} controls",
+     f"вы становитесь целью {SPELL_RU} под контролем {{who:whoever.g}}"),
+    ("BecomesTarget(None, by=$by, players=You())", "you become the target of {by:any_spell}",
+     "вы становитесь целью {by:noun.g}"),
+    ("BecomesTarget($what, $who, players=You())",
+     f"you or {{what:watched.other}} becomes the target of {SPELL} {{who:whoever}} controls",
+     f"вы или {{what:watched.nom}} становитесь целью {SPELL_RU} под контролем {{who:whoever.g}}"),
     ('ActionPerformed("activate", $what, EachPlayer())',
      "| an ability of {what:watched.self} is activated , if it isn't a mana ability", ""),
     ('ActionPerformed("vote", who=EachPlayer())', "players finish voting", "игроки заканчивают голосование"),
@@ -321,7 +330,9 @@ WOULD: Final[tuple[Row, ...]] = (
     ("IsDealtDamage($to, $players, $c, $x)", "{c+x:hurt} would be dealt to {to+players:struck.self}",
      "{c+x:hurt} должны быть нанесены {to+players:struck.self}"),
     *_of("{who:whoever.nom}", ("Draws($who, 2)", "draws~draw two or more cards", "берёт~берёте~взять две или более карты")),
-    ("BecomesTapped($what, False)", "| {what:a} would untap during your untap step", ""),
+    *_of("{what:watched.nom}",
+         ("BecomesTapped($what, False)", "untaps~untap during your untap step",
+          "разворачивается~разворачиваются~развернуться во время вашего шага разворота")),
 )
 
 EVENTS: Final[tuple[Row, ...]] = (*ENTERS, *MOVES, *OBJECTS, *PLAYERS)

@@ -177,6 +177,7 @@ event-gains-life = { $player } gains { $n } life and has { $life }.
 event-loses-life = { $player } loses { $n } life and has { $life }.
 event-delayed = An ability of { $source } will trigger later.
 event-not-done = { $source }: the "if" of its effect does not come true.
+event-repeats = { $source }: this process is repeated.
 event-not-in-full = { $source }: there is not enough to do it in full.
 event-word-chosen = { $player } chooses: { $word }.
 event-flip-won = { $player } wins the coin flip.

@@ -171,7 +171,7 @@ event-creates = { $player } создаёт { $n ->
         [few] { $n } фишки
        *[many] { $n } фишек
     } «{ $name }».
-event-counters-put = { $object } получает { $n ->
+event-counters-put = { $object-quoted } получает { $n ->
         [one] { $n } жетон
         [few] { $n } жетона
        *[many] { $n } жетонов
@@ -180,7 +180,7 @@ event-counters-put = { $object } получает { $n ->
         [poison] яда
        *[other] { $kind }
     }.
-event-counters-removed = { $object } теряет { $n ->
+event-counters-removed = { $object-quoted } теряет { $n ->
         [one] { $n } жетон
         [few] { $n } жетона
        *[many] { $n } жетонов
@@ -191,7 +191,7 @@ event-counters-removed = { $object } теряет { $n ->
     }.
 
 # Повреждения и жизни (119, 120), случай и тайный выбор.
-event-damage = { $object } получает { $n ->
+event-damage = { $object-quoted } получает { $n ->
         [one] { $n } повреждение
         [few] { $n } повреждения
        *[many] { $n } повреждений
@@ -208,6 +208,7 @@ event-loses-life = { $player } теряет { $n ->
     }, остаётся { $life }.
 event-delayed = Способность сработает позже. Источник: «{ $source }».
 event-not-done = «{ $source }»: условие «если» в эффекте не выполнено.
+event-repeats = «{ $source }»: этот процесс повторяется.
 event-not-in-full = «{ $source }»: не хватает того, чем это можно сделать полностью.
 event-word-chosen = { $player } выбирает: { $word }.
 event-flip-won = { $player } выигрывает бросок монеты.
@@ -243,7 +244,7 @@ event-opening-use = { $player } использует карту до объяв�
 event-opening-begins = { $player } начинает партию с картой на поле битвы: { $object }.
 event-opening-reveals = { $player } показывает карту из начальной руки: { $object }.
 event-starting-life = { $player } начинает партию, жизней: { $n }.
-event-no-counters = { $object } выходит без жетонов: на него нельзя класть жетоны.
+event-no-counters = «{ $object }» выходит без жетонов: на него нельзя класть жетоны.
 event-chooses = { $player } выбирает: { $objects }.
 event-as-untapped = При развороте перманентов выполняется: { $object }.
 event-splices = { $player } показывает «{ $object }» и сращивает с «{ $spell }».

@@ -43,6 +43,28 @@ def _sequence(state: MagicState, instruction: n.Sequence, ctx: Context, depth: i
     return ctx.run.done
 
 
+@combinator(n.Process)
+def _process(state: MagicState, instruction: n.Process, ctx: Context, depth: int) -> Asking[bool]:
+    """608.2c: all of it, from its beginning, as often as it says so."""
+    run = ctx.run
+    run.rounds, run.again = 0, True
+    done = False
+    while run.again:
+        run.again = False
+        done = yield from carry_out(state, instruction.do, ctx, (), depth + 1)
+        run.rounds += 1
+    return done
+
+
+@combinator(n.Again)
+def _again(state: MagicState, instruction: n.Again, ctx: Context, depth: int) -> Asking[bool]:
+    ctx.run.again = not instruction.more or ctx.run.rounds < instruction.more
+    if ctx.run.again:
+        tell(state, "event-repeats", ("608.2c",), {"source": ctx.source})
+    return ctx.run.again
+    yield  # see above
+
+
 @combinator(n.ForEachPlayer)
 def _for_each_player(state: MagicState, instruction: n.ForEachPlayer, ctx: Context, depth: int) -> Asking[bool]:
     if not instruction.one:

@@ -256,6 +256,9 @@ def end_of_player(state: MagicState, duration: str, seat: int, rule: str) -> Non
     for delayed in list(state.lasting.delayed.values()):
         if delayed.lasts == duration and delayed.controller == seat:
             del state.edit_lasting().delayed[delayed.id]  # 603.7b
+    for shield in list(state.lasting.shields.values()):
+        if shield.lasts == duration and shield.controller == seat:
+            del state.edit_lasting().shields[shield.id]  # 615.3, 611.2a
 
 
 def last_turn(state: MagicState, seat: int) -> None:
@@ -475,6 +478,7 @@ def prevent(state: MagicState, instruction: n.Prevent, ctx: Context) -> Asking[b
         shield.then = instruction.then
         shield.bindings = (*ctx.bindings, *phrases.remembered_targets(ctx))
         shield.to, shield.besides = watched, besides if watched is not None else ()
+        shield.lasts = "" if instruction.lasts == "end of turn" else instruction.lasts
         every = "615.1" if watched is not None else "615.11" if isinstance(instruction.to, n.Every) else ""
         _shield(state, shield, "615.3", every)
         if instruction.mutual:  # what it would deal is prevented by another one

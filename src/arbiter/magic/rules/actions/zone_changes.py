@@ -259,7 +259,7 @@ def counter(state: MagicState, instruction: n.CounterSpell, ctx: Context) -> Ask
         event = Move(id, "graveyard", "701.5a", ctx.source, "counter")
         if instruction.into is not None:
             event.to = instruction.into.zone
-            event.place.position = instruction.into.position
+            arrivals.arrives(state, ctx, instruction.into, event, ctx.controller)  # 110.2a
             event.also = ("614.15", "616.1a")
         events.append(event)
     done = yield from move_all(state, ctx, events)

@@ -19,6 +19,7 @@ from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.mana_costs import mana_cost
 from arbiter.magic.rules.meaning import history, phrases
 from arbiter.magic.rules.meaning.relations import ANYTHING, NOTHING, as_cast
+from arbiter.magic.rules.paying import total_costs
 from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
@@ -50,7 +51,7 @@ def found(state: MagicState, seat: int, id: Id, verb: str) -> list[Permission]:
         result.append(Permission(id, ()))  # 903.8
     borrowed = zone == "graveyard" and not own and state.objects[id].owner in graveyards(state, seat)
     for effect in state.lasting.effects.values():
-        if effect.controller == seat and card in effect.affected and _allows(effect.modifications, verb):
+        if effect.controller == seat and card in effect.affected and _allows(total_costs.open_now(state, effect), verb):
             result.append(Permission(effect.source, effect.modifications))
     for static in layers.plan_of(state).for_players:
         if _allows(static.ability.modifications, verb) and layers.speaks_of(state, static, seat):

@@ -64,8 +64,10 @@ def could_defend(state: MagicState, seat: int) -> list[int]:
 def is_time(turn: Turn, what: n.CombatPoint) -> bool:
     """506.6: whether now is before or after a point of the combat phase."""
     now = turn.step in COMBAT
-    if what.during:
-        return now and _is_there(turn, what, turn.combat)  # 506.6c: of any combat phase
+    if what.during or what.when == "during":
+        return (
+            (what.during or turn.combats == 1) and now and _is_there(turn, what, turn.combat)
+        )  # 506.6c: of any combat phase
     if what.when == "after":
         over = turn.combats > 1 or not now
         return _reached(turn.first_combat, what.point) and (what.point != "combat" or over)

@@ -137,7 +137,7 @@ def is_archenemy(state: MagicState, seat: int) -> bool:
 
 def works_in(card: Card, zone: str) -> bool:
     """Whether a static ability of the card says that it works in this zone."""
-    return any(isinstance(ability, n.Static) and ability.zone == zone for ability in card.abilities)
+    return any(isinstance(part, (n.Static, n.StaticForPlayers)) and part.zone == zone for part in card.abilities)
 
 
 def works_in_command_zone(card: Card) -> bool:
@@ -157,4 +157,4 @@ def works_away(state: MagicState, id: Id, ability: n.Static | n.StaticForPlayers
     """Whether a static ability of a card off the battlefield works where the card is."""
     if state.objects[id].zone == "command":
         return is_eminent(ability.condition)
-    return isinstance(ability, n.Static) and ability.zone == state.objects[id].zone
+    return ability.zone == state.objects[id].zone

@@ -56,12 +56,15 @@ class Run(Working):
     paying: bool = False  # a cost is being paid: what happens is no effect (614.16)
     barred: tuple[Id, ...] = ()  # what can't be chosen to change zones as a permanent enters (614.13a-b)
     gathering: Gathering | None = None  # what is done waits for what other players do
+    rounds: int = 0  # how often what is being done was done before, as the text says to repeat it
+    again: bool = False  # and that it is to be done once more
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, done: bool = True, amount: int = 0, results: list[Id] | None = None, next: n.Instruction | None
         = None, applied: tuple[str, ...] = (), mana: str = '', tapped: Id = 0, optional: bool = False, paying: bool =
-        False, barred: tuple[Id, ...] = (), gathering: Gathering | None = None) -> None:
+        False, barred: tuple[Id, ...] = (), gathering: Gathering | None = None, rounds: int = 0, again: bool =
+        False) -> None:
         self.done = done
         self.amount = amount
         self.results = list() if results is None else list(results)
@@ -73,10 +76,12 @@ class Run(Working):
         self.paying = paying
         self.barred = barred
         self.gathering = gathering
+        self.rounds = rounds
+        self.again = again
 
     def copy(self) -> Run:
         return Run(self.done, self.amount, self.results, self.next, self.applied, self.mana, self.tapped,
-            self.optional, self.paying, self.barred, self.gathering)
+            self.optional, self.paying, self.barred, self.gathering, self.rounds, self.again)
     # fmt: on
     # end of the generated part
 

@@ -314,7 +314,7 @@ class Crewed(Event):
 
 @final
 class Targeted(Event):
-    """An object becomes the target of a spell or ability that a player controls (601.2c)."""
+    """An object, or a player (below zero), becomes the target of a spell or ability that a player controls (601.2c)."""
 
     kind = "target"
 

@@ -216,7 +216,7 @@ def _read_relation(into: Reads, what: n.Predicate, depth: int) -> None:
         into.whole = True
         if what.what is not None:
             read_predicate(into, what.what, "any", depth + 1)
-    elif isinstance(what, n.Underwent):
+    elif isinstance(what, (n.Underwent, n.Damaged)):
         into.whole = True
         into.topics["history"] = True
     elif isinstance(what, n.Noted):
@@ -338,7 +338,7 @@ def read_quantity(into: Reads, what: n.Quantity, depth: int = 0) -> None:
         _read_zones(into, n.Is("permanent"), depth)
         into.marks["controller"] = True
         read_players(into, what.who, depth + 1)
-    elif isinstance(what, n.Variety):
+    elif isinstance(what, (n.Variety, n.Alike)):
         into.others = True
         _read_zones(into, what.what, depth)
         for word in _counted_words(what.kind):

@@ -208,7 +208,7 @@ def arrived(state: MagicState, id: Id) -> None:
     if triggers_elsewhere(state, id):
         state.caches.dirty[id] = True
     card = state.objects[id]
-    if card.zone in ("graveyard", "exile") and works_in(card.print, card.zone):
+    if card.zone in ("graveyard", "exile", "stack") and works_in(card.print, card.zone):
         state.caches.stale = True  # 113.6b
     if card.zone == "command" and works_in_command_zone(card.print):
         state.caches.stale = True

@@ -97,6 +97,7 @@ def _prepare(state: MagicState, plan: Plan) -> None:
     """What the effects read, before the first object is looked at."""
     total = Reads()
     away = [*[id for player in state.players.values() for id in player.graveyard], *state.zones.exile]
+    away += [id for id, item in state.items.items() if item.kind == "spell"]
     plan.elsewhere = tuple([id for id in away if works_in(state.objects[id].print, state.objects[id].zone)])
     plan.elsewhere += tuple([id for id in state.zones.command if works_in_command_zone(state.objects[id].print)])
     cards = [state.objects[id].print for id in [*command_zone.functioning(state), *plan.elsewhere]]

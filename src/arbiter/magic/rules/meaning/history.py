@@ -24,6 +24,7 @@ BY: Final = " by "
 AS: Final = " as "  # which object it happened to, where it must be another than the source
 BETWEEN: Final = "|"
 LAST: Final = "last turn "
+GAME: Final = "this game "
 SINCE: Final = "since the last turn ended "  # of the player who asks, without the present turn
 BEFORE: Final = "before "  # what an ability remembers of the time before it triggered
 MEMO_LIMIT: Final = 5_000
@@ -40,6 +41,8 @@ def words_of(asked: n.HowOften | n.Underwent) -> str:
         known = f"{how} {show(asked.event)}"
         if isinstance(asked, n.HowOften) and asked.sharing:
             known += f" sharing {asked.sharing}"
+        if isinstance(asked, n.HowOften) and asked.game:
+            known += " in all"
         if len(_words) >= MEMO_LIMIT:
             _words.clear()
         _words[asked] = known
@@ -75,6 +78,7 @@ class Question:
         self.apart = not self.of_objects and mentions(asked.event, n.Other)
         self.much = isinstance(asked, n.HowOften) and asked.much
         self.each = mentions(asked.event, n.ThatPlayer)
+        self.kept = GAME if isinstance(asked, n.HowOften) and asked.game else NOW
         self.sharing: str = asked.sharing if isinstance(asked, n.HowOften) else ""
 
 
@@ -127,6 +131,8 @@ def new_turn(state: MagicState, ended: int) -> dict[tuple[Id, str], int]:
             if whose != player_id(ended):
                 since = SINCE + words.removeprefix(NOW)
                 kept[whose, since] = number + state.memory.used.get((whose, since), 0)
+        elif whose < 0 and words.startswith(GAME):
+            kept[whose, words] = number
         elif whose < 0 and words.startswith(SINCE) and whose != player_id(ended):
             kept.setdefault((whose, words), number)
     return kept
@@ -136,10 +142,12 @@ def how_often(ctx: Context, what: n.HowOften) -> int:
     noted = ctx.bound(BEFORE + words_of(what)) if what.before else None
     if noted is not None:
         return noted.number
+    if is_by_source(what.event):
+        return _counted(ctx.state, (ctx.source, NOW + words_of(what)), what.before)
     whose = f" of {ctx.each}" if mentions(what.event, n.ThatPlayer) else ""
     if what.sharing:
         return _shared(ctx, what, (LAST if what.last else NOW) + words_of(what) + whose + BY)
-    words = (LAST if what.last else NOW) + words_of(what) + whose
+    words = (GAME if what.game else LAST if what.last else NOW) + words_of(what) + whose
     number = _counted(ctx.state, (player_id(ctx.controller), words), what.before)
     if what.since:
         number += ctx.state.memory.used.get((player_id(ctx.controller), SINCE + words_of(what) + whose), 0)

@@ -118,13 +118,14 @@ def is_kind(state: MagicState, word: str, id: Id) -> bool:
     return not card.token and not card.copied and id not in queries.emblems(state)  # 108.2, 108.2b, 112.1a, 114.5
 
 
-def different(among: list[Derived], kind: str) -> int:
-    """How many of them occur; what an object is in several ways counts once for each (205.2b)."""
-    seen: dict[str, bool] = {}
+def in_common(among: list[Derived], what: n.Variety | n.Alike) -> int:
+    """How many different ones occur, or how many objects have the one that occurs most often; what an object is in several
+    ways counts once for each (205.2b)."""
+    seen: dict[str, int] = {}
     for derived in among:
-        for word in of_kind(derived, kind):
-            seen[word] = True
-    return len(seen)
+        for word in dict.fromkeys(of_kind(derived, what.kind)):
+            seen[word] = seen.get(word, 0) + 1
+    return len(seen) if isinstance(what, n.Variety) else max(seen.values(), default=0)
 
 
 def of_kind(derived: Derived, kind: str) -> list[str]:

@@ -430,8 +430,8 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
     if isinstance(what, n.Devotion):
         there = [ctx.look.derived(id) for id in queries.everywhere(ctx.state, "battlefield")]
         return object_words.devotion(there, what.colors or chosen_words(ctx, "color"), players(ctx, what.who))
-    if isinstance(what, n.Variety):
-        return object_words.different(_selected(ctx, what.what), what.kind)
+    if isinstance(what, (n.Variety, n.Alike)):
+        return object_words.in_common(_selected(ctx, what.what), what)
     if isinstance(what, n.Greatest):
         return max([0, *[characteristic(derived, what.characteristic) for derived in _selected(ctx, what.what)]])
     if isinstance(what, (n.BoundAmount, n.VotesFor)):

@@ -14,6 +14,7 @@ from arbiter.magic.rules.facts import mana_abilities
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.mana_costs import NOTHING, TO_ONE, ManaCost, mana_cost, reductions
 from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.state.lasting import Effect
 from arbiter.magic.state.state import MagicState
 
 COLOR_LETTERS: Final = {color: symbol for symbol, color in COLOR_SYMBOLS.items()}
@@ -154,6 +155,19 @@ def _own_cost(state: MagicState, seat: int, id: Id, ability: n.Activated) -> tup
     return ability.cost
 
 
+def open_now(state: MagicState, effect: Effect) -> tuple[n.Modification, ...]:
+    """What the effect does at this moment: it may allow something only while something is so."""
+    ctx = layers.context(state, effect.source, effect.controller)
+    ctx.controller = effect.controller  # 611.2c: whoever controls the source by now
+    return tuple(
+        [
+            part
+            for part in effect.modifications
+            if not isinstance(part, n.Allow) or part.when is None or phrases.holds(ctx, part.when)
+        ]
+    )
+
+
 def as_though(state: MagicState, seat: int, id: Id, cost: ManaCost, use: str = "") -> ManaCost:
     """609.4b: the cost, if the player may spend mana on this as though it were mana of any color, or of any type.
 
@@ -169,7 +183,7 @@ def as_though(state: MagicState, seat: int, id: Id, cost: ManaCost, use: str = "
             return cost.of_any_color(part.action == "any type" + use, part.mana)
     card = state.objects[id].was if id in state.items else id
     for effect in state.lasting.effects.values() if not use else ():
-        for change in effect.modifications if effect.controller == seat and card in effect.affected else ():
+        for change in open_now(state, effect) if effect.controller == seat and card in effect.affected else ():
             if isinstance(change, n.Allow) and change.action in ("any color", "any type"):
                 return cost.of_any_color(change.action == "any type", change.mana)  # 609.4b: with what may be cast so
     return cost

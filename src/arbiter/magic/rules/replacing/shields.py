@@ -122,6 +122,7 @@ def alike(mine: Shield, theirs: Shield) -> bool:
         and mine.to == theirs.to
         and mine.besides == theirs.besides
         and mine.onto == theirs.onto
+        and mine.lasts == theirs.lasts
         and mine.ability == theirs.ability
     )
 

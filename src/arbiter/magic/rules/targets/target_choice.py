@@ -81,8 +81,8 @@ def _in_order(
 
 
 def become_targets(state: MagicState, ctx: Context, chosen: tuple[tuple[Id, ...], ...], rule: str) -> None:
-    """601.2c: what triggers on becoming a target triggers now; each object becomes one once."""
-    for id in dict.fromkeys([id for ids in chosen for id in ids if id > 0]):
+    """601.2c: what triggers on becoming a target triggers now; each object and each player becomes one once."""
+    for id in dict.fromkeys([id for ids in chosen for id in ids]):
         event = Targeted(id, ctx.controller, rule, ctx.source)
         event.spell = ctx.item.kind == "spell" if ctx.item is not None else rule == "601.2c"
         event.item = ctx.source if ctx.item is None else ctx.item.id

@@ -8,10 +8,10 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.facts.context import Context
-from arbiter.magic.rules.facts.events import Event, Move
+from arbiter.magic.rules.facts.events import Damage, Event, Move
 from arbiter.magic.rules.layering.watchers import KIND_OF
 from arbiter.magic.rules.meaning import object_words
-from arbiter.magic.rules.meaning.history import AS, BETWEEN, BY, NOW, Question, asked_by, of_objects
+from arbiter.magic.rules.meaning.history import AS, BETWEEN, BY, Question, asked_by, of_objects
 from arbiter.magic.rules.triggers import lookback
 from arbiter.magic.rules.triggers.event_table import meets
 from arbiter.magic.state.records import Binding, player_id
@@ -66,6 +66,12 @@ def _count_for(state: MagicState, question: Question, event: Event) -> None:
     if not event.source:
         return
     bindings = meets(layers.context(state, event.source, 0), question.event, event)
+    if bindings is not None and not question.of_objects:
+        key = (event.source, question.kept + question.words)
+        much = event.amount if question.much and isinstance(event, Damage) else 1
+        state.edit_memory().used[key] = state.memory.used.get(key, 0) + much
+        state.touched = True
+        layers.changed(state, "history")
     for id in _bound(bindings, "event object") if bindings is not None and question.of_objects else ():
         state.edit_memory().used[id, f"{question.words} by {event.source}"] = 1
         state.touched = True
@@ -85,7 +91,7 @@ def _count(ctx: Context, question: Question, event: Event, whose: str) -> None:
     else:
         if question.sharing:
             whose += BY + _kinds(ctx, question.sharing, bindings)
-        key = (player_id(ctx.controller), NOW + question.words + whose)
+        key = (player_id(ctx.controller), question.kept + question.words + whose)
         _keep(ctx.state, key)
         used[key] = used.get(key, 0) + (_amount(bindings) if question.much else 1)
         for id in _bound(bindings, "event object") if question.apart else ():

@@ -396,12 +396,19 @@ def face_turned(ctx: Context, pattern: n.FaceTurned, event: TurnFace) -> Found:
 
 
 def becomes_target(ctx: Context, pattern: n.BecomesTarget, event: Targeted) -> Found:
-    """601.2c: an object becomes the target of a spell or ability."""
-    if not is_subject(ctx, pattern.what, event.id):
+    """601.2c: an object or a player becomes the target of a spell or ability."""
+    if event.id < 0:
+        if pattern.players is None or _of_player(ctx, pattern.players, seat_of(event.id)) is None:
+            return None
+    elif (pattern.what is None and pattern.players is not None) or not is_subject(ctx, pattern.what, event.id):
         return None
     if pattern.by is not None and not (event.spell and phrases.matches(ctx, pattern.by, event.source)):
         return None
     bindings = _of_player(ctx, n.EachPlayer() if pattern.who is None else pattern.who, event.seat)
     if bindings is None:
         return None
-    return (*bindings, Binding("event object", (event.id,)), Binding("event source", (event.item,)))
+    return (
+        *bindings,
+        Binding("event object", (event.id,) if event.id > 0 else ()),
+        Binding("event source", (event.item,)),
+    )

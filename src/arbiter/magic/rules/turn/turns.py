@@ -270,7 +270,8 @@ def _wear_off(state: MagicState, index: int) -> None:
     """514.2, 120.6: damage marked on permanents is removed, and what lasts until end of turn ends, at the same time."""
     damaged = [id for id, permanent in state.permanents.items() if permanent.damage]
     ended = [id for id, effect in state.lasting.effects.items() if effect.duration == "end of turn"]
-    waiting = {id: shield for id, shield in state.lasting.shields.items() if shield.kind == "skip"}  # 614.10a
+    # 614.10a, 611.2a
+    waiting = {id: one for id, one in state.lasting.shields.items() if one.kind == "skip" or one.lasts}
     if len(state.turns) > 1:  # 807.4: what began in another turn that is being taken lasts until that one ends
         ended = [id for id in ended if stacks.is_over_with(state, index, state.lasting.effects[id].began)]
         waiting = {
@@ -297,9 +298,8 @@ def _wear_off(state: MagicState, index: int) -> None:
     if ended:
         layers.changed(state, "effects")
         ending.exile_uncontrolled(state)  # 800.4c
-    if used_up:
-        state.edit_lasting().shields = waiting  # 514.2
     lasting = state.edit_lasting()  # 514.2
+    lasting.shields = waiting
     lasting.delayed = {id: kept for id, kept in lasting.delayed.items() if not (kept.this_turn or kept.expires)}
     for seat in state.order:
         if state.players[seat].ignores:
