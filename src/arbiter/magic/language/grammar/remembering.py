@@ -22,7 +22,14 @@ from arbiter.magic.language.words import PAID
 PAID_COUNTERS = "paid"  # what removed counters was the cost
 SHUFFLED = "shuffled"  # how many were shuffled into a library
 PAID_ANY = "given"  # how many counters a player chose to pay
-MEASURED = (n.LoseLife, n.DealDamage, n.RemoveCounters, n.PayAnyCounters, n.Search)  # how much it is can be spoken of
+MEASURED = (
+    n.LoseLife,
+    n.DealDamage,
+    n.RemoveCounters,
+    n.PayAnyCounters,
+    n.Search,
+    n.FlipCoin,
+)  # how much it is can be spoken of
 CASTABLE = (n.TargetRef, n.Bound)  # a card that a player may be allowed to cast later
 THIS_WAY: dict[type, str] = {  # the participle of what an instruction does to objects
     n.Destroy: "destroyed",
@@ -339,7 +346,7 @@ class Memory(Rewriter):
         if not isinstance(done, MEASURED) or self.looping or self.at_hand:
             return
         verb = "lost" if isinstance(done, n.LoseLife) else PAID_ANY if isinstance(done, n.PayAnyCounters) else "dealt"
-        verb = "taken" if isinstance(done, n.Search) else verb  # out of a hand
+        verb = {n.Search: "taken", n.FlipCoin: "heads"}.get(type(done), verb)  # "taken": out of a hand
         if isinstance(done, n.RemoveCounters):
             verb, self.removed = "removed", done
         self.amounts[verb] = "" if verb in self.amounts else verb

@@ -344,6 +344,7 @@ class Apply(Instruction):
 class FlipCoin(Instruction):
     who: Players = YOU
     called: bool = True  # somebody wins or loses the flip (705.1); False: only its side matters (705.2)
+    count: int = 1  # so many, of which only is asked how many come up heads
 
 
 @final
@@ -468,6 +469,7 @@ class ControlPlayer(Instruction):
 @dataclass(frozen=True)
 class ExtraTurn(Instruction):
     who: Players
+    count: Quantity = ONE
 
 
 @final
