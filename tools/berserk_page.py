@@ -21,6 +21,7 @@ REASONS: Final = {
     "unbound": "a pronoun that speaks of nothing, or of one of two cards",
     "ambiguous": "a text that can be read in two ways",
     "unfaithful": "a meaning that cannot be said again",
+    "impossible": "what the rules give nothing to do",
 }
 
 

@@ -152,3 +152,18 @@ def test_a_card_is_told_with_its_text_and_where_it_may_be_played(shelf: Shelf) -
     assert card["formats"]["modern"] == "legal"
     assert card["formats"]["standard"] != "legal"
     assert card["scenarios"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "rule"),
+    [
+        ("cyclin a card", "702.28"),
+        ("flyng and reach", "702.9"),
+        ("can I tap a mana elf for mana on the turn I cast it", "302.6"),
+        ("можно ли посадить в технику существо которое только что вышло", "702.121"),
+        ("who may crew a vehicle", "702.121"),
+    ],
+)
+def test_an_ending_is_misspelt_and_a_thing_called_as_players_do(shelf: Shelf, asked: str, rule: str) -> None:
+    hits = find(shelf, asked).hits[:3]
+    assert rule in [key for hit in hits for key in (hit.key, *hit.matched)]

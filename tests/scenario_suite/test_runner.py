@@ -33,6 +33,11 @@ def error(report: Report) -> str:
     return say(report.error.message)
 
 
+def test_a_position_has_no_million_players(tmp_path: Path) -> None:
+    report = play(tmp_path, "then: {P1: {life: 20}}", "rules: ['100.1']\nclaim: many\ngiven: {players: 1000000}\n")
+    assert "at most 100 players" in error(report)
+
+
 STRIKE = """
 chance: [4]
 when:

@@ -6,12 +6,14 @@ import random
 
 import pytest
 
-from arbiter.judge.infractions import guide
+from arbiter.judge.infractions import Guide, guide
+from arbiter.judge.table import PENALTIES
+from arbiter.kernel.localisation import LANGUAGES
 from arbiter.kernel.messages import ArbiterError
 from arbiter.rulebook.book import books
 from arbiter.rulebook.examples import read_examples
 from arbiter.scenario.source import Fields, Scalar
-from arbiter.training import bank, choosing, policy, sections
+from arbiter.training import bank, choosing, penalties, sections
 from arbiter.training.bank import Item
 from arbiter.training.choosing import Wanted
 from arbiter.training.lookup import ask_by_id
@@ -135,9 +137,31 @@ def test_tq_8_a_wrong_answer_leads_back_to_the_page() -> None:
     assert sections.pages()[question.section].titles["en"].endswith("common issues")
 
 
-def test_tq_9_level_two_is_locked_until_the_penalties_are_there() -> None:
-    """The guide's data are there by now (JA-20), but no question of it is in the bank: nothing is asked that is not computed."""
-    assert guide().infractions
-    assert not [case for case in policy.cases().values() if case.table == "competitive"]
+def test_tq_9_level_two_is_locked_without_the_data_of_the_guide(monkeypatch: pytest.MonkeyPatch) -> None:
+    level_2 = Wanted(difficulty=sections.LEVEL_2)
+    assert {entry.kind for entry in choosing.select(level_2)} == {"penalty"}
+    empty = Guide("", {}, {})
+    monkeypatch.setattr(penalties, "guide", lambda: empty)
     with pytest.raises(ArbiterError):
-        choosing.select(Wanted(topic="6"))
+        choosing.select(level_2)
+    with pytest.raises(ArbiterError):
+        ask_by_id("IPG 3.3#1", "en")
+    assert not any(entry.section == sections.LEVEL_2 for entry in choosing.entries())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_tq_9_every_infraction_is_asked_about_and_the_guide_is_the_key(lang: str) -> None:
+    asked = [ask_by_id(entry.id, lang) for entry in choosing.select(Wanted(kind="penalty"))]
+    assert {question.rules[0] for question in asked} == {one.section for one in guide().infractions.values()}
+    keys = {question.id: PENALTIES[question.key] for question in asked}
+    assert keys["IPG 3.3#1"] == "warning" and keys["IPG 3.3#2"] == "game-loss"
+    assert keys["IPG 2.5#3"] == "game-loss" and keys["IPG 2.6#3"] == "warning", "this one is not counted up"
+    for question in asked:
+        assert len(set(question.choices)) == len(PENALTIES) and question.page
+        assert [bool(mistake) for mistake in question.mistakes] == [at != question.key for at in range(len(PENALTIES))]
+
+
+def test_tq_9_an_exam_of_level_two_is_of_its_questions_and_none_of_level_one_has_any() -> None:
+    level_2 = {entry.id for entry in choosing.select(Wanted(kind="penalty"))}
+    assert set(choosing.exam(10, 1, sections.LEVEL_2)) < level_2
+    assert not set(choosing.exam(40, 1)) & level_2

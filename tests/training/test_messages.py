@@ -11,6 +11,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import arbiter.training
+from arbiter.judge.table import PENALTIES
 from arbiter.kernel.localisation import LANGUAGES
 from arbiter.training.abilities import RULES
 from arbiter.training.bank import REVERSED, UNCHANGED
@@ -32,6 +33,7 @@ FAMILIES = {
     "quiz-mistake-": (REVERSED, UNCHANGED, *NAMED, *NEIGHBOURS),
     "quiz-chosen-": CHOSEN,
     "quiz-kind-": tuple(RULES),
+    "quiz-penalty-": PENALTIES,
 }
 
 

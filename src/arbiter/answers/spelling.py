@@ -7,6 +7,7 @@ have the lengths of what can be like: nothing that could be found is left out.
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from functools import cache
 from math import ceil, floor
@@ -16,6 +17,9 @@ from arbiter.answers.words import in_other_letters, is_common, is_russian, other
 
 ALIKE_NAME: Final = 80.0
 ALIKE_LONG: Final = 86.0  # of a name of several words within a question
+
+ENDING: Final = re.compile(r"(?:in|ng|ig|ign|nig|inng|ingg)$")
+"""How -ing is misspelt: the stem of the right word lacks it, and is unlike the misspelt one."""
 
 NOTHING: Final = (-100.0, "")
 
@@ -101,7 +105,11 @@ class Spellings:
         return []
 
     def meant(self, word: str) -> str:
-        """The stem that may have been meant: in the letters of the other keyboard or alphabet, or the likest one."""
+        """The stem that may have been meant: with its ending mended, in the letters of the other keyboard or alphabet, or the
+        likest one."""
+        whole = ENDING.sub("ing", word)
+        if whole != word and self.has(whole):
+            return stem(whole)
         others = [other for other in (other_keys(word), in_other_letters(word)) if len(other) > 2]
         for other in others:
             if self.has(other):

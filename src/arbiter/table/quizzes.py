@@ -159,8 +159,8 @@ async def listed(
     desk: AtDesk,
     asker: Asking,
     topic: Annotated[str, Query(max_length=60)] = "",
-    kind: Literal["", "fact", "legal", "which", "ability", "policy"] = "",
-    difficulty: Literal["", "normal", "expert", "dragons"] = "",
+    kind: Literal["", "fact", "legal", "which", "ability", "policy", "penalty"] = "",
+    difficulty: Literal["", "normal", "expert", "dragons", "level-2"] = "",
     card: Annotated[str, Query(max_length=80)] = "",
     game: Literal["", "magic", "berserk"] = "",
 ) -> list[QuizListed]:

@@ -17,8 +17,8 @@ from arbiter.training.reading import Plain
 
 FILE = "bank.zip"
 
-FACT, LEGAL, WHICH, ABILITY, POLICY = "fact", "legal", "which", "ability", "policy"
-KINDS = (FACT, LEGAL, WHICH, ABILITY, POLICY)
+FACT, LEGAL, WHICH, ABILITY, POLICY, PENALTY = "fact", "legal", "which", "ability", "policy", "penalty"
+KINDS = (FACT, LEGAL, WHICH, ABILITY, POLICY, PENALTY)
 
 EDITION, UNCHANGED, REVERSED = "edition:", "unchanged", "reversed"
 """Reasons of a wrong answer besides the number of the rule that was switched off."""

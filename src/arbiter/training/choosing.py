@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from datetime import date
 
 from arbiter.kernel.messages import ArbiterError, Message
-from arbiter.training import policy, sections
-from arbiter.training.bank import POLICY, Item, items, scenario
+from arbiter.training import penalties, policy, sections
+from arbiter.training.bank import PENALTY, POLICY, Item, items, scenario
 from arbiter.training.progress import Progress
-from arbiter.training.sections import NORMAL, OTHER
+from arbiter.training.sections import LEVEL_2, NORMAL, OTHER
 
 LENGTH, MINUTES, PASS = 25, 60, 70
 """The mock exam, unless somebody wants it otherwise: questions, minutes, per cent for a pass."""
@@ -22,7 +22,7 @@ PAGE_KNOWN = 5
 
 @dataclass(frozen=True)
 class Entry:
-    """What can be chosen: a question about a position, or a policy case."""
+    """What can be chosen: a question about a position, a policy case, a penalty."""
 
     id: str
     kind: str
@@ -48,7 +48,9 @@ def _of_item(item: Item) -> Entry:
 def entries() -> list[Entry]:
     """The whole bank."""
     cases = [Entry(case.id, POLICY, "magic", (case.section,), (), (case.example,)) for case in policy.cases().values()]
-    return [_of_item(item) for item in items().values()] + cases
+    offences = penalties.offences().values()
+    level_2 = [Entry(one.id, PENALTY, "magic", (LEVEL_2,), (one.infraction.section,), ()) for one in offences]
+    return [_of_item(item) for item in items().values()] + cases + level_2
 
 
 @dataclass(frozen=True)
@@ -161,7 +163,7 @@ def exam(length: int, seed: int, difficulty: str = NORMAL) -> list[str]:
     chapters: dict[str, list[Entry]] = defaultdict(list)
     for entry in pool:
         chapters[entry.section.partition(".")[0]].append(entry)
-    order = [chapter for chapter in ("1", "2", "3", "4", "5") if chapters.get(chapter)]
+    order = [chapter for chapter in ("1", "2", "3", "4", "5", LEVEL_2) if chapters.get(chapter)]
     chosen: list[str] = []
     seen: set[str] = set()
     while len(chosen) < length and any(chapters[chapter] for chapter in order):

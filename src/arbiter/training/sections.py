@@ -1,6 +1,7 @@
 """The pages of the judge candidate's manual, in its order: titles in both languages, difficulty, the rules each is about.
 
 Difficulty follows the manual's own marks: normal is for Level 1, experts may skip it for the test, dragons need nobody know.
+After its pages stands what it leaves to Level 2: infractions and penalties at Competitive, under the same name as their difficulty.
 Worked examples that stand in a marked part of an otherwise normal page are listed by themselves.
 """
 
@@ -12,8 +13,8 @@ from importlib.resources import as_file, files
 
 from arbiter.rulebook.book import read_table
 
-NORMAL, EXPERT, DRAGONS = "normal", "expert", "dragons"
-DIFFICULTIES = (NORMAL, EXPERT, DRAGONS)
+NORMAL, EXPERT, DRAGONS, LEVEL_2 = "normal", "expert", "dragons", "level-2"
+DIFFICULTIES = (NORMAL, EXPERT, DRAGONS, LEVEL_2)
 
 OTHER = "-"
 """What the manual has no page for: multiplayer variants, seldom keywords; and all of Berserk."""

@@ -31,12 +31,22 @@ def refused(text: str, name: str = "Пробная Карта") -> NotUnderstood
         ("{C} Выстрел на 2.", "Выстрел на 2", "not-understood"),
         ("{T}: Ранить выбранную существо на 2.", "существо на 2", "not-understood"),
         ("Полёт €.", "€", "not-understood"),
+        (
+            "В начале вашего хода – вызвать на своё место существо.",
+            "В начале вашего хода – вызвать на своё место существо",
+            "impossible",
+        ),
     ],
 )
 def test_a_refusal_shows_the_span(text: str, span: str, why: str) -> None:
     error = refused(text)
     assert (error.span, error.why) == (span, why)
     assert text[error.start - 1 : error.end] == span
+
+
+def test_a_word_that_no_rule_defines_is_told_though_the_card_is_called_so() -> None:
+    error = refused("Темный эльф. Броня 1.", "Темный Эльф")
+    assert (error.span, error.why) == ("Темный эльф", "undefined")
 
 
 def test_a_refusal_reads_well_in_both_languages() -> None:

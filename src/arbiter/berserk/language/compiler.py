@@ -56,7 +56,8 @@ class NotUnderstood(ArbiterError):
     """Text that the grammar does not know: where it stands (counted from 1), what it says, what is known there.
 
     `why`: not-understood, ambiguous (it can be read in two ways), unbound (a pronoun speaks of nothing), unfaithful, undefined
-    (a word that no rule explains).  `near`: the nearest wording that is known.  `others`: of the other sentences of the card.
+    (a word that no rule explains), impossible (it says what can't be done).  `near`: the nearest wording that is known.
+    `others`: of the other sentences of the card.
     """
 
     def __init__(
@@ -245,7 +246,10 @@ def read_sentence(name: str, text: str, tokens: list[Token]) -> list[Ability]:
         readings, made = [], []
     if readings and not made:
         raise NotUnderstood(name, start, end, span, why="unbound")
+    understood = bool(made)
     made = [reading for reading in made if not problems(reading) and not any(misplaced(ability) for ability in reading)]
+    if not made and understood:
+        raise NotUnderstood(name, start, end, span, why="impossible")
     if not made:
         raise refused(name, text, reader)
     if len(made) > 1:

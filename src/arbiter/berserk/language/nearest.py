@@ -20,9 +20,11 @@ SHARED: Final = 2  # stems that two wordings have in common before one is called
 
 def undefined(tokens: list[Token], at: int) -> bool:
     """Whether the words at which reading ended are of those that no rule defines."""
+    before = len([word for token in tokens[:at] for word in token.text.split()])
+    printed = [spoken(word) for token in tokens for word in token.text.split()]  # a card's own name is one token
     for words in UNDEFINED:
-        for start in (at, at - 1):
-            said = [spoken(token.word) for token in tokens[max(start, 0) : start + len(words)]]
+        for start in (before, before - 1):
+            said = printed[max(start, 0) : start + len(words)]
             if len(said) == len(words) and all(one.startswith(stem) for one, stem in zip(said, words, strict=True)):
                 return True
     return False

@@ -95,8 +95,9 @@ def hindrance(ctx: Context, power: n.Power) -> Refusal | None:
     if isinstance(power, n.Does) and not stack.has_something(ctx, power.effect):
         return None
     refusals: list[Refusal] = []
+    others_first = sorted(board.everybody(ctx.state), key=lambda card: card.id == ctx.source)
     for node in demands(power) if not possible(ctx, power) else []:
-        for card in board.everybody(ctx.state) if isinstance(node, n.Target) else []:
+        for card in others_first if isinstance(node, n.Target) else []:
             refusal = cannot_be_aimed(ctx, power, node, card.id) if isinstance(node, n.Target) else None
             if refusal is not None and refusal.rule not in ("502.4", "501.4"):
                 refusals.append(refusal)

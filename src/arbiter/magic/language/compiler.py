@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from arbiter.magic.language.grammar.grammar import Grammar
 
 TEXT_LIMIT = 4_000  # characters of a card's text
-SPEAKS_BACK = re.compile(r"\b(instead|that|those|it|its|they|them)\b", re.IGNORECASE)
+SPEAKS_BACK = re.compile(r"\b(instead|that|those|it|its|they|them|the creature you control)\b", re.IGNORECASE)
 KNOWN_SHOWN = 4  # of the constructions known where understanding ended
 ENDS = (".", '"', "•")
 BEGINNINGS = (".", '"', "•", ":", "—")  # what a sentence follows

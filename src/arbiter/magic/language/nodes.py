@@ -127,7 +127,7 @@ from arbiter.magic.language.vocabulary.game_wide import (
     MaximumHand,
     PlayerCount,
 )
-from arbiter.magic.language.vocabulary.happening import HowOften, Underwent
+from arbiter.magic.language.vocabulary.happening import Damaged, HowOften, Underwent
 from arbiter.magic.language.vocabulary.instructions import (
     AddCounters,
     Ante,
@@ -405,13 +405,13 @@ __all__ = [
     "ChooseNumber", "ChooseNumberSecretly", "ChooseSides", "ChooseWord", "Chosen", "ChosenNumber", "ChosenPlayer",
     "CombatPoint", "CommanderCasts", "Compare", "Condition", "ControlPlayer", "ControlledBy", "ControllerOf", "Copy",
     "CopyOf", "CostHas", "CostPaid", "CostTo", "CostsAtLeast", "CostsMore", "Count", "CounterSpell", "CountersOn",
-    "CountersPut", "CountersRemoved", "CreateToken", "Crew", "Crews", "Cycles", "DamagePrevented", "DealDamage",
-    "DealsDamage", "DeckLimit", "DefendingPlayer", "DefinePT", "DefineX", "Destroy", "Devotion", "Discard",
-    "DiscardChosen", "Discards", "Divided", "Done", "Double", "DraftAbility", "Draw", "DrawGame", "Draws", "EachItem",
-    "EachOpponent", "EachPlayer", "Either", "EnchantsPlayer", "EndPhase", "EndableFor", "Enters", "EntersAsCopy",
-    "EventAmount", "EventAttacked", "EventAttackedPlayer", "EventObject", "EventPattern", "EventPlayer",
-    "EventSource", "Every", "Exceeds", "ExchangeControl", "ExchangeLife", "ExchangeZones", "Exert", "Exile",
-    "ExiledWith", "ExtraTurn", "FaceTurned", "Fight", "FirstPrintedIn", "FirstTime", "Flip", "FlipCoin",
+    "CountersPut", "CountersRemoved", "CreateToken", "Crew", "Crews", "Cycles", "DamagePrevented", "Damaged",
+    "DealDamage", "DealsDamage", "DeckLimit", "DefendingPlayer", "DefinePT", "DefineX", "Destroy", "Devotion",
+    "Discard", "DiscardChosen", "Discards", "Divided", "Done", "Double", "DraftAbility", "Draw", "DrawGame", "Draws",
+    "EachItem", "EachOpponent", "EachPlayer", "Either", "EnchantsPlayer", "EndPhase", "EndableFor", "Enters",
+    "EntersAsCopy", "EventAmount", "EventAttacked", "EventAttackedPlayer", "EventObject", "EventPattern",
+    "EventPlayer", "EventSource", "Every", "Exceeds", "ExchangeControl", "ExchangeLife", "ExchangeZones", "Exert",
+    "Exile", "ExiledWith", "ExtraTurn", "FaceTurned", "Fight", "FirstPrintedIn", "FirstTime", "Flip", "FlipCoin",
     "ForEachObject", "ForEachPlayer", "FromSource", "FullText", "GainControl", "GainLife", "GainsLife", "GetCounters",
     "GetEmblem", "GetsCounters", "Giver", "GoesFirst", "Grant", "Greatest", "GuessedRight", "Half", "Has",
     "HasAbility", "HasAdventure", "HasAttached", "HasAttacked", "HasBlessing", "HasCounters", "HasNoAbilities",

@@ -37,6 +37,7 @@ from arbiter.scenario.source import Fields, Items, Scalar, ScenarioError, Value
 
 HIDDEN = ("hand", "library", "outside")
 OWN_ZONES = ("library", "hand", "graveyard", "exile", "command", "ante", "sideboard", *extra_cards.DECKS)
+MOST_SEATS = 100  # what a game with more players costs nobody waits for
 POOL = ("W", "U", "B", "R", "G", "C")  # 106.1b
 
 
@@ -161,9 +162,12 @@ class Setup:
         """How many players: as many as the file says, or speaks of, and then two at the least (100.1a)."""
         named = [int(key[1:]) for key in self.given.names() if key[0] == "P" and key[1:].isdigit()]
         players = self.given.get("players")
-        if players is None:
-            return max([2, *named])
         last = max([1, *named])
+        if max(last, number(players) if players is not None else 0) > MOST_SEATS:
+            line = self.given.line if players is None else players.line
+            raise self.error(line, Message("scenario-players-most", {"most": MOST_SEATS}))
+        if players is None:
+            return max(2, last)
         if number(players) < last:
             raise self.error(players.line, Message("scenario-players", {"count": number(players), "named": f"P{last}"}))
         return number(players)

@@ -165,6 +165,9 @@ def speaks_of(noun: n.Predicate, introduced: n.Predicate) -> bool:
     said = [part.word for part in walk(noun) if isinstance(part, n.Is)]
     denied = [part.what for part in walk(introduced) if isinstance(part, n.Not)]
     known = [part.word for part in walk(introduced) if isinstance(part, n.Is) and part not in denied]
+    yours = n.ControlledBy(n.You())
+    if yours in list(walk(noun)) and (yours in denied or yours not in list(walk(introduced))):
+        return False  # "the creature you control", of two
     known += [kind for word in known for kind, table in TYPE_OF_SUBTYPES if word in table]
     if any(word in ABILITIES for word in known):
         return all(word in known for word in said)  # an ability is no permanent and no card
@@ -183,8 +186,8 @@ def has_open_number(done: n.Instruction) -> bool:
 
 
 def is_of_earlier(event: n.EventPattern) -> bool:
-    """Whether the event is one of something that the effect itself has made, moved or let be cast."""
-    return any(isinstance(part, (n.Bound, n.CastAs)) for part in walk(event))
+    """Whether the event is one of something that the effect itself has made, moved, dealt damage to or let be cast."""
+    return any(isinstance(part, (n.Bound, n.CastAs, n.Damaged)) for part in walk(event))
 
 
 def arrived(known: Antecedent) -> Antecedent:

@@ -7,8 +7,7 @@ from dataclasses import replace
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.family import Family
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
-from arbiter.magic.language.subtypes import BASIC_LAND_TYPES
-from arbiter.magic.language.words import COLORS, EVERY_CREATURE_TYPE, KINDS, NOUN_FORMS, SUPERTYPES
+from arbiter.magic.language.words import COLORS, KINDS, NOUN_FORMS, SUPERTYPES
 
 COLORS_AND_TYPES = ("in addition to its other colors and types", "in addition to their other colors and types")
 
@@ -19,28 +18,7 @@ class Becoming(Family):
         self.line.at += 1
         if self.line.words("goaded"):
             return [n.Require("goad")]
-        if self.line.words("a copy of"):
-            what = self.grammar.listing.known_object() or self.grammar.picking.target()
-            if what is None:
-                return None
-            gains = (n.Grant((n.SameAbility(),)),) if self.line.words("and gains this ability") else self.exceptions()
-            return [n.CopyOf(what, gains)]
-        if self.line.one_of("the color of your choice", "the chosen color"):
-            return [n.SetColors((), chosen=True)]
-        if self.line.words("the color or colors of your choice"):
-            return [n.SetColors((), chosen=True, several=True)]
-        for kind in ("basic land type", "creature type"):
-            if self.line.words(f"the {kind} of your choice"):
-                return [n.SetTypes((), kind)]
-        if self.line.words("the chosen type"):
-            return [n.AddTypes((), "type")] if self.in_addition() else [n.SetTypes((), "type")]
-        if self.line.words("every creature type"):
-            return [n.AddTypes((EVERY_CREATURE_TYPE,))]
-        if self.line.words("every basic land type"):
-            return [n.AddTypes(BASIC_LAND_TYPES)] if self.in_addition() else None
-        if self.line.words("no longer"):
-            return self.lost_types()
-        article = bool(self.line.one_of("a", "an"))
+        self.line.one_of("a", "an")
         first: list[str] = []
         while self.line.peek() in SUPERTYPES and "/" in self.line.peek(1):
             first.append(self.line.peek())
@@ -49,10 +27,7 @@ class Becoming(Family):
         colors = self.colors()
         types = [*first, *self.type_words()]
         if not types:
-            if not colors or article or size is not None:
-                return None
-            also = bool(self.line.one_of("in addition to its other colors", "in addition to their other colors"))
-            return [n.SetColors(tuple(colors), in_addition=also)]
+            return None
         both = bool(colors and self.line.one_of(*COLORS_AND_TYPES))
         added = both or self.in_addition()
         result: list[n.Modification] = [n.AddTypes(tuple(types)) if added else n.SetTypes(tuple(types))]
@@ -92,11 +67,12 @@ class Becoming(Family):
             self.line.at = end
         return [*base, *(more or [])]
 
-    def lost_types(self) -> list[n.Modification] | None:
-        """205.1a, 205.4b: "is no longer snow", "isn't a creature" """
-        self.line.one_of("a", "an")
-        types = self.type_words()
-        return [n.LoseTypes(tuple(types))] if types else None
+    def copied_as(self) -> tuple[n.Objects, tuple[n.Modification, ...]] | None:
+        """706.9: of what it is a copy, and what it is or has otherwise."""
+        what = self.grammar.listing.known_object() or self.grammar.picking.target()
+        if what is None:
+            return None
+        return what, (n.Grant((n.SameAbility(),)),) if self.line.words("and gains this ability") else self.exceptions()
 
     def still(self, parts: tuple[n.Modification, ...]) -> tuple[n.Modification, ...] | None:
         """205.1b: "It's still a land.": types are added to those that it has; "It's still a Shapeshifter.": this one stays"""

@@ -17,7 +17,7 @@ from arbiter.magic.language.reflect import TooDeep, replaced, walk
 from arbiter.magic.language.subtypes import LAND_TYPES
 from arbiter.magic.language.wording.spoken import ANYTHING, One, kept_of, parts_of, settled
 from arbiter.magic.language.wording.tables import ENGLISH, HAPPENING, TABLES
-from arbiter.magic.language.words import COLOR_SYMBOLS, SUPERTYPES
+from arbiter.magic.language.words import COLOR_SYMBOLS, COLORS, SUPERTYPES
 from arbiter.wording.form import HOLE, Form, Piece
 from arbiter.wording.reader import Found, Reader, State
 
@@ -148,6 +148,11 @@ class ConditionReader(Reader):
             if after >= 0:
                 again = max(self.words(after, "if"), self.words(after, "as long as"), after)
                 found += [((first, second), last) for second, last in self.read("one", "", again)]
+            after = self.words(end, ",")
+            for second, then in self.read("one", "", after) if after >= 0 else ():
+                again = self.words(then, f", {joint}")
+                rest = self.read("one", "", again) if again >= 0 else []
+                found += [((first, second, third), last) for third, last in rest]
         return found
 
     def persons(self, category: str, at: int) -> list[Found]:
@@ -260,6 +265,12 @@ class ConditionReader(Reader):
         noun = self.grammar.nouns.noun()
         return noun.what if noun is not None and noun.number != "singular" else None
 
+    def all_such(self) -> n.Predicate | None:
+        """109.2a: also "permanents you control and/or cards in your graveyard" """
+        here = self.plural()
+        there = self.plural() if here is not None and self.grammar.line.words("and/or") else None
+        return n.Either((here, there)) if here is not None and there is not None else here
+
     def or_others(self, what: n.Predicate) -> n.Predicate | None:
         """ "a Plains or an Island" """
         while self.grammar.line.one_of("or a", "or an"):
@@ -320,7 +331,10 @@ class ConditionReader(Reader):
     def there_are(self) -> tuple[str, int, n.Quantity] | None:
         """After "there": "are seven or more cards in your graveyard" """
         grammar, start = self.grammar, self.grammar.line.at
-        compared = self.how_many() if grammar.line.one_of("are", "is", "'s") else None
+        if grammar.line.peek(2) == "colors" and grammar.line.words("are five"):
+            compared: tuple[str, str, int] | None = ("", ">=", len(COLORS))  # 105.1: there are no more
+        else:
+            compared = self.how_many() if grammar.line.one_of("are", "is", "'s") else None
         counted = grammar.quantities.counted() if compared is not None else None
         if compared is None or counted is None:
             return None

@@ -267,7 +267,11 @@ class DeedReader(ConditionReader):
         )
         if isinstance(what, n.Pick) and each is not None:
             return n.Pick(what.what, what.who, 1, ANY_NUMBER, False, each)
-        return what
+        return (
+            self.grammar.picking.and_another(what)
+            if isinstance(what, n.Pick) and not self.grammar.line.in_cost
+            else what
+        )
 
     def so_much(self, how: str) -> n.Quantity | None:
         """So much life; half of it may be lost or paid."""

@@ -265,7 +265,8 @@ class EventReader(ConditionReader):
 
     def barred(self) -> n.Players | None:
         """Who can't do something: "players", "your opponents", "target player" """
-        if self.grammar.line.peek() in ("target", "that", "its", "defending", "enchanted", "up"):
+        damaged = "dealt" in (self.grammar.line.peek(1), self.grammar.line.peek(2))
+        if damaged or self.grammar.line.peek() in ("target", "that", "its", "defending", "enchanted", "up"):
             return self.grammar.casual.players()
         return BARRED.get(self.grammar.line.one_of(*BARRED))
 

@@ -55,6 +55,8 @@ FIXED_PLAYERS: Final[tuple[tuple[str, n.Players], ...]] = (
     ("each player who doesn't win the subgame", n.SubgameLosers()),
     ("each player on your team", n.Team()),
     ("each player who can't", n.Sided("unable")),
+    ("each player dealt damage this way", n.Sided("damaged")),
+    ("players dealt damage this way", n.Sided("damaged")),
     ("each player", n.EachPlayer()),
     ("each other player", n.EachPlayer(others=True)),
     ("each other opponent", n.EachOpponent(ThatOne())),

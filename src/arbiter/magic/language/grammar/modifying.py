@@ -11,7 +11,7 @@ from arbiter.magic.language.keywords import KEYWORDS, beginning
 from arbiter.magic.language.mentions import It, TargetPhrase, Timed
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.vocabulary.phrases import ABILITY, EACH_COLOR, SPELL_OR_ABILITY
-from arbiter.magic.language.words import COLOR_WORDS, EVERY_CREATURE_TYPE, EVERY_LAND_TYPE, NOUN_FORMS
+from arbiter.magic.language.words import COLOR_WORDS, NOUN_FORMS
 
 FROM_QUALITY = ("protection", "hexproof")  # 702.16a, 702.11d
 COLOR_NOW = n.Chosen("color", now=True)
@@ -123,13 +123,11 @@ class Modifying(Family):
             result = self.losing()
         elif word in ("is", "are", "become", "becomes"):
             result = self.grammar.becoming.being()
-        elif word in ("isn't", "aren't"):
-            self.line.at += 1
-            result = self.grammar.becoming.lost_types()
         elif word in ("doesn't", "don't"):
             self.line.at += 1
             result = self.untap_ban()
-        else:
+        if result is None:
+            self.line.at = start
             result = self.told_change()
         if result is None:
             self.line.at = start
@@ -147,7 +145,19 @@ class Modifying(Family):
         by = found.by if isinstance(found, n.Restrict) and found.action == "block" else None
         if self.grammar.conditions.beginning and isinstance(by, n.Among) and isinstance(by.what, It):
             return None  # which one would be a guess
+        if isinstance(found, tuple):
+            return [part for part in found if isinstance(part, n.Modification)]
+        if isinstance(found, n.Grant) and self.grammar.conditions.beginning:
+            return self.or_from_color(found)
         return [found] if isinstance(found, n.Modification) else None
+
+    def or_from_color(self, given: n.Grant) -> list[n.Modification] | None:
+        """608.2d: "protection from artifacts or from the color of your choice" """
+        if not given.abilities or not self.line.words("or from the color of your choice"):
+            return [given]
+        either = n.Keyword("protection", filter=COLOR_NOW)
+        understood = [isinstance(one, n.Keyword) and one.name == either.name for one in given.abilities]
+        return [n.OneOf((given, n.Grant((either,))))] if understood == [True] else None
 
     # Abilities.
 
@@ -156,35 +166,12 @@ class Modifying(Family):
         base = self.grammar.sizing.base()
         if base is not None:
             return base
-        if self.line.words("all creature types"):
-            return [n.AddTypes((EVERY_CREATURE_TYPE,))]
         if self.line.peek() == "the":
-            taken = self.taken_on()
-            if taken is not None:
-                return taken
-        if self.line.words("all names of"):
-            noun = self.grammar.nouns.noun()
-            named = noun is not None and noun.head == "card" and self.line.words("in addition to its name")
-            return [n.AllNames(noun.what)] if noun is not None and named else None
-        if self.line.words("the full text of"):
-            shown = self.grammar.listing.known_object() or self.grammar.picking.top_cards()
-            also = self.granted() if self.line.words("and has the text") else []
-            return [n.FullText(shown, tuple(also))] if shown is not None else None
-        if self.line.words("all activated abilities of"):
-            of = self.grammar.listing.known_object() or self.grammar.picking.target()
-            if of is None and self.line.peek() in ("all", "each"):
-                of = self.grammar.riders.every()
-            return [n.Grant((), of)] if of is not None else None
+            return self.taken_on()
         if self.grammar.conditions.beginning and self.line.words("your choice of"):
             offered = self.offered()
             return [n.OneOf(tuple([n.Grant((one,)) for one in offered]))] if offered else None
-        abilities = self.granted()
-        if abilities and self.grammar.conditions.beginning and self.line.words("or from the color of your choice"):
-            last = abilities[-1]
-            either = n.Keyword("protection", filter=COLOR_NOW)
-            understood = abilities == [last] and isinstance(last, n.Keyword) and last.name == either.name
-            return [n.OneOf((n.Grant((last,)), n.Grant((either,))))] if understood else None
-        return [n.Grant(tuple(abilities))] if abilities else None
+        return None
 
     def taken_on(self) -> list[n.Modification] | None:
         """ "the power, toughness, and creature types of the exiled card", "the creature types of the exiled card" """
@@ -297,23 +284,12 @@ class Modifying(Family):
         return noun.what if noun is not None and noun.number != "singular" and not colors else None
 
     def losing(self) -> list[n.Modification] | None:
+        """608.2d: one of several abilities, by choice."""
         self.line.at += 1
-        if self.line.one_of("all abilities", "all other abilities"):
-            return [n.LoseAbilities()]
-        if self.line.words("all creature types"):
-            return [n.LoseTypes((EVERY_CREATURE_TYPE,))]
-        if self.line.words("all land types"):
-            lost_types = n.LoseTypes((EVERY_LAND_TYPE,))
-            return [lost_types, n.LoseAbilities()] if self.line.words("and abilities") else [lost_types]
-        if self.line.words("this ability"):
-            return [n.LoseAbilities(these=(n.SameAbility(),))]
-        if self.grammar.conditions.beginning and self.line.words("your choice of"):
-            taken = [one.name for one in self.offered() if isinstance(one, n.Keyword) and one.filter is None]
-            return [n.OneOf(tuple([n.LoseAbilities((one,)) for one in taken]))] if len(taken) > 1 else None
-        lost = self.granted()
-        names = [one.name for one in lost if isinstance(one, n.Keyword) and one == n.Keyword(one.name)]
-        others = [one for one in lost if not isinstance(one, n.Keyword) or one != n.Keyword(one.name)]
-        return [n.LoseAbilities(tuple(names), these=tuple(others))] if lost else None
+        if not self.grammar.conditions.beginning or not self.line.words("your choice of"):
+            return None
+        taken = [one.name for one in self.offered() if isinstance(one, n.Keyword) and one.filter is None]
+        return [n.OneOf(tuple([n.LoseAbilities((one,)) for one in taken]))] if len(taken) > 1 else None
 
     def bare_keywords(self) -> tuple[str, ...]:
         """Keywords by their names alone; none if something else stands among them."""

@@ -23,6 +23,7 @@ REVEALED = (
     *[f"{joint} {verb} {it}" for joint in ("and", ".") for verb in ("reveal", "reveals") for it in FOUND],
 )
 PUT = tuple(f"{joint} {verb}" for joint in (", and", ",", "and", ".") for verb in ("put", "puts"))
+CHOSEN = (". put that card", ". put the chosen cards")
 EXILING = tuple(f"{joint} {verb}" for joint in (", and", ",", "and") for verb in ("exile", "exiles"))
 EXILED = tuple(f"{verb} {it}" for verb in EXILING for it in FOUND)
 SHUFFLED = (
@@ -236,7 +237,7 @@ class Moving(Family):
             return None
         whose, zones, optional = place
         reveal = bool(self.line.one_of(*REVEALED))
-        into, rest = self.put_found()
+        into, rest, chooser, chosen = self.put_found()
         if into is None:
             into = self.shuffled_under()
         elif into.zone == "library" or not self.then_shuffled(optional):
@@ -248,7 +249,7 @@ class Moving(Family):
         own = isinstance(whose, n.You) if isinstance(who, n.You) else isinstance(whose, They)
         other = None if own else whose
         taken = n.Search(who, what, into, reveal, most, zones, other, every, number, exact, also, rest, optional)
-        return replace(taken, different=different)
+        return replace(taken, different=different, chooser=chooser, chosen=chosen)
 
     def searched_zones(self) -> tuple[n.Players, tuple[str, ...], bool] | None:
         """ "your library", "target player's graveyard, hand, and library", "your library and/or graveyard" """
@@ -328,11 +329,20 @@ class Moving(Family):
             kinds.append(noun.what)
         return tuple(kinds)
 
-    def put_found(self) -> tuple[n.Into | None, n.Into | None]:
-        """Where what was found goes; of two cards, where one goes and where the other."""
+    def put_found(self) -> tuple[n.Into | None, n.Into | None, n.Players | None, int]:
+        """Where what was found goes; of several, where so many go, who chooses them, and where the others go."""
         start = self.line.at
         if self.line.one_of(*EXILED):
-            return n.Into("exile"), None
+            return n.Into("exile"), None, None, 1
+        chooser = self.chooser_of_found()
+        chosen = self.grammar.numbers.number() if chooser is not None else 1
+        if chooser is not None:
+            self.line.words("of those cards")
+            into = self.grammar.effects.put_where() if chosen >= 1 and self.line.one_of(*CHOSEN) else None
+            rest = self.grammar.effects.put_where() if into is not None and self.line.words("and the rest") else None
+            if into is not None and rest is not None:
+                return into, rest, chooser, chosen
+            self.line.at = start
         if self.line.one_of(*PUT):
             if self.line.one_of("one of them", "one"):
                 into = self.grammar.effects.put_where()
@@ -342,13 +352,24 @@ class Moving(Family):
                     else None
                 )
                 if rest is not None:
-                    return into, rest
+                    return into, rest, None, 1
             elif self.line.one_of(*FOUND):
                 into = self.grammar.effects.put_where()
                 if into is not None:
-                    return into, None
+                    return into, None, None, 1
         self.line.at = start
-        return None, None
+        return None, None, None, 1
+
+    def chooser_of_found(self) -> n.Players | None:
+        """608.2d: who chooses among the cards that were found: ". Target opponent chooses two of those cards" """
+        start = self.line.at
+        who = None
+        if self.line.words("."):
+            who = n.EachOpponent() if self.line.words("an opponent") else self.grammar.casual.players()
+        if who is not None and self.line.words("chooses"):
+            return who
+        self.line.at = start
+        return None
 
     def then_shuffled(self, optional: bool) -> bool:
         """701.19: the library is shuffled; of several zones only if it was among those searched."""

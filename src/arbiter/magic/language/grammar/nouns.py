@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 ATTACHED = ("enchanted", "equipped", "fortified")  # how a card calls what it is attached to
 SAID_AGAIN = ("creature", "spell", "land", "artifact", "enchantment", "permanent", "planeswalker", "token", "card")
+YOUR_CREATURE = n.All((n.Is("creature"), n.ControlledBy(n.You())))
 TOLD_APART = tuple(  # what follows "the creature" if it is one that was not spoken of so far
     "with without you that it they in of from on named an a attached types tapped exiled returned revealed milled "
     "discarded sacrificed destroyed chosen drawn controlled enchanted card cards spell token tokens type name enchanting "
@@ -385,6 +386,8 @@ class Nouns(Family):
             named = n.Is("card") if which.head == "card" and which.what == n.All(()) else which.what
             return TheOne(done.removeprefix("the "), named)
         self.line.at = start
+        if self.line.words("the creature you control"):
+            return That(YOUR_CREATURE)
         if self.line.peek() == "the" and self.line.peek(1) in SAID_AGAIN and self.line.peek(2) not in TOLD_APART:
             self.line.at += 2
             return That(n.Is(self.line.peek(-1)))

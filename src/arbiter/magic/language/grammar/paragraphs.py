@@ -53,9 +53,9 @@ class Paragraphs(Family):
         return self.type_line.is_spell_only()
 
     def modifier(self) -> n.Predicate | None:
-        """608.2c: what a spell deals damage to, it deals damage to "this way"."""
-        if self.type_line.is_spell_only() and self.line.words("dealt damage this way"):
-            return n.Underwent(n.DealsDamage(None))
+        """608.2c: what an effect deals damage to, it deals damage to "this way"."""
+        if self.line.words("dealt damage this way"):
+            return n.Damaged()
         if not self.type_line.is_spell_only() and self.line.words("other than ~"):
             return n.Other()
         return self.grammar.moving.modifier()

@@ -24,7 +24,7 @@ PHRASE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "being": lambda by, arg: by.being(arg),
     "cards": lambda by, arg: by.many("card"),
     "all_of": lambda by, arg: ALL_OF.get(by.grammar.line.one_of(*ALL_OF)),
-    "all_such": lambda by, arg: by.plural(),
+    "all_such": lambda by, arg: by.all_such(),
     "characteristic": lambda by, arg: by.grammar.quantities.measured(n.CharacteristicOf),
     "characteristic_name": lambda by, arg: by.grammar.quantities.characteristic_name() or None,
     "color": lambda by, arg: by.grammar.line.one_of(*COLORS) or None,

@@ -182,6 +182,18 @@ class Picking(Family):
         self.line.at = start
         return None
 
+    def and_another(self, first: n.Pick) -> n.Objects:
+        """608.2d: "a creature and a planeswalker": one of each, chosen one after the other"""
+        picked, end = [first], self.line.at
+        while len(picked) < MODIFIER_LIMIT and self.line.one_of("and a", "and an"):
+            noun = self.grammar.nouns.noun()
+            if noun is None or noun.number == "plural":
+                break
+            picked.append(n.Pick(noun.what, first.who))
+            end = self.line.at
+        self.line.at = end
+        return first if len(picked) == 1 else n.Several(tuple(picked))
+
     def further(self, noun: Noun, what: n.Predicate) -> n.Predicate | None:
         """What a noun phrase goes on to say after "at random": "from your graveyard" """
         parts = list(what.parts if isinstance(what, n.All) else (what,))

@@ -146,7 +146,8 @@ class Quantities(Family):
 
     def state_of_reading(self) -> tuple[object, ...]:
         """What phrases mean depends on this, besides their words."""
-        return self.line.preventing, self.line.in_cost, self.line.in_target, self.ballot
+        beginning = self.grammar.conditions.beginning
+        return self.line.preventing, self.line.in_cost, self.line.in_target, self.ballot, beginning
 
     def of_size(self) -> n.Predicate | None:
         """ "1/1" in front of a noun or after "is" """

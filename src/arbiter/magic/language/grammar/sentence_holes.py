@@ -193,7 +193,41 @@ def word_chosen(by: Grammar) -> tuple[str, n.Predicate | None] | None:
     return None if chosen is None else (chosen.kind, chosen.of)
 
 
+def granted(by: Grammar, alike: bool) -> tuple[n.Ability, ...] | None:
+    """Abilities that are given; `alike`: with a cost that is their mana cost, which is said after how long they last"""
+    by.conditions.this_turn = False
+    found = tuple(by.modifying.granted())
+    told, by.conditions.this_turn = by.conditions.this_turn, False
+    return found if found and told == alike else None
+
+
+def abilities_lost(by: Grammar) -> tuple[tuple[str, ...], tuple[n.Ability, ...]] | None:
+    """Keywords by their names, and what is no plain keyword."""
+    lost = (n.SameAbility(),) if by.line.words("this ability") else granted(by, False)
+    if lost is None:
+        return None
+    plain = [one for one in lost if isinstance(one, n.Keyword) and one == n.Keyword(one.name)]
+    return tuple([one.name for one in plain]), tuple([one for one in lost if one not in plain])
+
+
+def lying_objects(by: Grammar) -> n.Objects | None:
+    """ "the exiled card", "all cards in all graveyards": those whose abilities it has"""
+    known = by.listing.known_object() or by.picking.target()
+    return known or (by.riders.every() if by.line.peek() in ("all", "each") else None)
+
+
+def named_cards(by: Grammar) -> n.Predicate | None:
+    noun = by.nouns.noun()
+    return noun.what if noun is not None and noun.head == "card" else None
+
+
+def kind_lost(by: Grammar) -> tuple[str, ...] | None:
+    by.line.one_of("a", "an")
+    return tuple(by.becoming.type_words()) or None
+
+
 SENTENCE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
+    "abilities_lost": lambda by, arg: abilities_lost(by.grammar),
     "added": lambda by, arg: added(by.grammar),
     "added_after": lambda by, arg: by.grammar.line.one_of(*ADDED_AFTER) or None,
     "additional": lambda by, arg: additional(by.grammar),
@@ -203,18 +237,24 @@ SENTENCE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "cards_lying": lambda by, arg: lying(by.grammar, True),
     "changed_by": lambda by, arg: changed_by(by.grammar),
     "both_players": lambda by, arg: TWO_PLAYERS if by.grammar.line.words("two target players") else None,
+    "colors": lambda by, arg: tuple(by.grammar.becoming.colors()) or None,
+    "copied_as": lambda by, arg: by.grammar.becoming.copied_as(),
     "counters_of": lambda by, arg: counters_of(by.grammar),
     "counters_put": lambda by, arg: counters_put(by.grammar),
     "dealers": lambda by, arg: by.grammar.listing.known_object() or by.grammar.riders.every(),
     "discarded": lambda by, arg: discarded(by.grammar),
     "forms": lambda by, arg: by.grammar.replacing.choice_of_forms() or None,
+    "granted": lambda by, arg: granted(by.grammar, arg == "alike"),
     "granted_form": lambda by, arg: tuple(by.grammar.replacing.granted_form()) or None,
     "group": lambda by, arg: group(by.grammar),
     "hand_of": lambda by, arg: by.grammar.modifiers.whose(),
     "holds": lambda by, arg: by.grammar.conditions.condition(),
     "mana_run": lambda by, arg: bare(by.grammar.making.mana_symbols()) or None,
+    "kind_lost": lambda by, arg: kind_lost(by.grammar),
     "life_of": lambda by, arg: life_of(by.grammar),
+    "lying": lambda by, arg: lying_objects(by.grammar),
     "mana_named": lambda by, arg: COLOR_NAMED.get(by.grammar.line.one_of(*COLOR_NAMED)),
+    "named_cards": lambda by, arg: named_cards(by.grammar),
     "next_step": lambda by, arg: by.grammar.damaging.next_step(),
     "one_opponent": lambda by, arg: by.grammar.casual.players() if by.grammar.line.peek() == "target" else None,
     "pile": lambda by, arg: by.grammar.effects.put_where(),
@@ -223,9 +263,11 @@ SENTENCE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "separated": lambda by, arg: (
         by.grammar.riders.every() if by.grammar.line.peek() == "all" else by.grammar.listing.known_object()
     ),
+    "shown_text": lambda by, arg: by.grammar.listing.known_object() or by.grammar.picking.top_cards(),
     "size_of": lambda by, arg: size_of(by.grammar),
     "size_of_hand": lambda by, arg: {-1: None}.get(size := by.grammar.numbers.number(), size),
     "spells_lying": lambda by, arg: lying(by.grammar, False),
+    "supertypes": lambda by, arg: kind_lost(by.grammar),
     "tapping": lambda by, arg: tapping(by.grammar),
     "their_choice": lambda by, arg: their_choice(by.grammar),
     "then": lambda by, arg: by.grammar.paragraphs.sentences(),

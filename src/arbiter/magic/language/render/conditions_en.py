@@ -15,7 +15,7 @@ from arbiter.magic.language.render.saying import Saying
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.vocabulary.commanding import EMINENT
 from arbiter.magic.language.wording.spoken import seen_done
-from arbiter.magic.language.words import ADJECTIVES, ALONE, COLOR_SYMBOLS, ORDINALS, number_word
+from arbiter.magic.language.words import ADJECTIVES, ALONE, COLOR_SYMBOLS, COLORS, ORDINALS, number_word
 
 if TYPE_CHECKING:
     from arbiter.magic.language.render.english import English
@@ -28,7 +28,7 @@ THAN: Final = {
     "<=": "less than or equal to",
     "=": "equal to",
 }
-QUOTED: Final = re.compile(r'" (.*?) "')
+QUOTED: Final = re.compile(r'(?<!\S)" (.*?) "(?!\S)')
 MANY: Final = "1"  # how things are counted
 SYMBOLS: Final = {color: f"{{{letter}}}" for letter, color in COLOR_SYMBOLS.items()}
 
@@ -62,7 +62,7 @@ class ConditionsSaidEn:
             "life": lambda arg, left: by.nouns.quantity(left),
             "number": lambda arg, value: number_word(value),
             "object": lambda arg, what: by.nouns.known(what, True),
-            "ones": lambda joint, parts: f" {joint} ".join([self.said.condition(part) for part in parts]),
+            "ones": lambda joint, parts: listed([self.said.condition(part) for part in parts], joint),
             "one_target": self.one_target,
             "single": lambda arg, what: by.nouns.noun(what, False, arg),
             "opponents": lambda arg, many: self.counted(many, "opponent"),
@@ -239,6 +239,8 @@ class ConditionsSaidEn:
         if not isinstance(left, (n.Count, n.Variety)):
             raise Unspeakable(f"so many of {type(left).__name__}")
         many = self.many(comparison, value)
+        if isinstance(left, n.Variety) and (left.kind, comparison, value) == ("color", ">=", len(COLORS)):
+            many = number_word(value)  # 105.1
         if many == "a" and isinstance(left, n.Count) and n.Other() in parts_of(left.what):
             rest = n.All(tuple([part for part in parts_of(left.what) if part != n.Other()]))
             return f"is another {self.by.nouns.counted(n.Count(rest), False)}"

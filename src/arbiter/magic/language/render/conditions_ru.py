@@ -79,7 +79,10 @@ class ConditionsSaidRu:
             "life": lambda arg, left: by.quantities.quantity(left, "n"),
             "noun": lambda case, what: by.nouns.noun(what, case, False).text,
             "object": lambda arg, what: self.object_said(what, arg).text,
-            "ones": lambda joint, parts: f" {joint} ".join([self.said.condition(part) for part in parts]),
+            "ones": lambda joint, parts: (
+                ", ".join([self.said.condition(part) for part in parts[:-1]])
+                + f" {joint} {self.said.condition(parts[-1])}"
+            ),
             "single": lambda arg, what: by.nouns.noun(what, "n", False, arg).text,
             "ordinal": lambda arg, nth: ru.adjective(ru.ORDINALS[nth], "n", "n"),
             "player": lambda case, who: by.phrases.players(who, case),

@@ -18,6 +18,7 @@ PLACED = (
     n.Opposing,
     n.AttackingWhom,
     n.Underwent,
+    n.Damaged,
     n.IsAttached,
     n.EnchantsPlayer,
     n.Targeting,

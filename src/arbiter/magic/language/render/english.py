@@ -13,6 +13,7 @@ from arbiter.magic.language.render.listing_en import called
 from arbiter.magic.language.render.modifications_en import ModificationsEn
 from arbiter.magic.language.render.nouns_en import NounsEn
 from arbiter.magic.language.render.phrases_en import PhrasesEn
+from arbiter.magic.language.render.replacing import Replacing
 from arbiter.magic.language.render.sentences import Sentences
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.speaking import Speaking
@@ -68,4 +69,5 @@ class English:
         self.speaking = Speaking(self, types)
         self.sentences = Sentences(self)
         self.casual = Casual(self)
+        self.replacing = Replacing(self)
         self.skeleton = Skeleton(self, attachment_of(types, abilities))

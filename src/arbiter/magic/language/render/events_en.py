@@ -38,7 +38,7 @@ from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable
 from arbiter.magic.language.wording.events import HURT, ORIGINS
 from arbiter.magic.language.wording.replacing import PARTS
 from arbiter.magic.language.wording.tables import HAPPENING
-from arbiter.magic.language.words import ANY_NUMBER, COLOR_SYMBOLS, ORDINALS, PHASES, number_word
+from arbiter.magic.language.words import ANY_NUMBER, COLOR_SYMBOLS, ORDINALS, PHASES, SUPERTYPES, number_word
 from arbiter.wording.form import Piece, subject_of
 from arbiter.wording.speaker import Unsayable
 
@@ -149,6 +149,16 @@ class HappeningEn(Saying):
     def of_changes(self, by: English) -> dict[str, Callable[[str, Any], str]]:
         """What rows of bans and demands leave to the language."""
         return {
+            "abilities_lost": lambda arg, both: by.modifications.abilities_lost(*both),
+            "colors": lambda arg, colors: by.modifications.named_colors(colors),
+            "copied_as": lambda arg, both: by.modifications.copied_as(*both),
+            "first_of": lambda arg, both: both[1][0],
+            "granted": lambda arg, all: by.modifications.given(all),
+            "kind_lost": lambda arg, words: by.modifications.kind_lost(words, self.changes_many()),
+            "lying": lambda arg, of: by.modifications.lying(of),
+            "named_cards": lambda arg, what: by.nouns.noun(what, True, "card"),
+            "shown_text": lambda arg, of: by.nouns.objects(of),
+            "supertypes": lambda arg, words: supertypes(words),
             "some_of_theirs": lambda arg, both: f"{number_word(both[0])} {by.nouns.noun(both[1], True)} they control",
             "at_most": lambda arg, most: by.nouns.so_many(n.Number(most[1]), f"{most[0]} counter"),
             "attacked_one": lambda arg, who: by.phrases.players(who),
@@ -184,6 +194,9 @@ class HappeningEn(Saying):
             "if": lambda arg, condition: by.sentences.condition(condition),
             "spells_of": lambda arg, both: self.spells_of(*both),
         }
+
+    def changes_many(self) -> bool:
+        return self.changed is not None and self.changed.gender == "p"
 
     def spells_of(self, who: n.Players, what: n.Predicate) -> str:
         spells, aimed = by_target(what)
@@ -378,3 +391,9 @@ class HappeningEn(Saying):
 def added(part: str) -> str:
     """A part of a turn that is added to it (500.8)."""
     return f"{part} {'phase' if part in PHASES else 'step'}"
+
+
+def supertypes(words: tuple[str, ...]) -> str:
+    if any(word not in SUPERTYPES for word in words):
+        raise Unsayable("other types")
+    return " ".join(words)

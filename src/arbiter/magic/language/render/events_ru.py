@@ -35,7 +35,7 @@ from arbiter.magic.language.render.lexicon import (
     tapped_for_mana,
 )
 from arbiter.magic.language.render.modifications_ru import creatures_also, listed_ru
-from arbiter.magic.language.render.parts import by_target
+from arbiter.magic.language.render.parts import by_target, here_and_there
 from arbiter.magic.language.render.parts_ru import of_all
 from arbiter.magic.language.render.quantities_ru import characteristic_ru
 from arbiter.magic.language.render.relations import both
@@ -45,7 +45,7 @@ from arbiter.magic.language.render.zones_ru import FORMS
 from arbiter.magic.language.subtypes import SUBTYPES
 from arbiter.magic.language.wording.events import HURT, ORIGINS
 from arbiter.magic.language.wording.replacing import PARTS
-from arbiter.magic.language.words import ANY_NUMBER, COLOR_SYMBOLS
+from arbiter.magic.language.words import ANY_NUMBER, COLOR_SYMBOLS, SUPERTYPES
 from arbiter.wording.form import Piece
 from arbiter.wording.speaker import Unsayable
 
@@ -121,7 +121,9 @@ class HappeningRu(Saying):
         return {
             "alike": lambda arg, count: self.say("measure", arg, count),
             "all_of": lambda arg, who: "ваших оппонентов" if isinstance(who, n.EachOpponent) else "игроков",
-            "all_such": lambda arg, what: of_all(by.nouns.noun(what, "g", True, where="in").text),
+            "all_such": lambda arg, what: " и/или ".join(
+                [of_all(by.nouns.noun(one, "g", True, where="in").text) for one in here_and_there(what) or (what,)]
+            ),
             "devoted": lambda arg, colors: (
                 " и ".join([ru.adjective(ru.ADJECTIVES[color], "d", "m") for color in colors]) or "этому цвету"
             ),
@@ -309,6 +311,17 @@ class HappeningRu(Saying):
     def of_changes(self, by: Russian) -> dict[str, Callable[[str, Any], str]]:
         """What rows of bans and demands leave to the language."""
         return {
+            "abilities_lost": lambda arg, both: by.modifications.abilities_lost(*both),
+            "colors": lambda arg, colors: by.modifications.adjectives(colors, self.what_changes().gender),
+            "copied_as": lambda arg, both: by.modifications.copied_as(both[0], both[1], self.what_changes()),
+            "first_of": lambda arg, both: KEYWORDS[both[1][0]].russian,
+            "granted": lambda arg, all: listed_ru(
+                [(by.speaking.quote if arg == "n" else by.modifications.granted)(one) for one in all]
+            ),
+            "kind_lost": lambda arg, words: by.modifications.kind_lost(words, self.what_changes()),
+            "lying": lambda arg, of: by.modifications.lying(of),
+            "named_cards": lambda arg, what: by.nouns.noun(what, "g", True, "card").text,
+            "supertypes": self.supertypes,
             "any_color": lambda arg, color: ru.adjective(ru.ADJECTIVES[color], "a", "f"),
             "at_most": self.at_most,
             "auras": lambda arg, what: by.nouns.noun(other_auras(what), "i", True).text,
@@ -333,6 +346,14 @@ class HappeningRu(Saying):
             "spells": lambda arg, what: by.nouns.noun(what, "a", True, "spell").text,
             "untargeting": lambda arg, by_what: by.modifications.untargeting(by_what),
         }
+
+    def what_changes(self) -> Phrase:
+        return self.changed or Phrase("", "n")
+
+    def supertypes(self, arg: str, words: tuple[str, ...]) -> str:
+        if any(word not in SUPERTYPES for word in words):
+            raise Unsayable("other types")
+        return self.by.modifications.adjectives(words, self.what_changes().gender)
 
     def limit_things(self, head: str, most: tuple[int, n.Predicate]) -> str:
         noun = self.by.nouns.noun(most[1], "g", most[0] > 1, head)

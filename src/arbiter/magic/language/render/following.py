@@ -5,6 +5,7 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.antecedents import Antecedent, Unbound, are_apart, is_card
 from arbiter.magic.language.grammar.binding import Binder
+from arbiter.magic.language.grammar.nouns import YOUR_CREATURE
 from arbiter.magic.language.grammar.remembering import Rewriter
 from arbiter.magic.language.mentions import BURIED, It, That, ThisWay
 from arbiter.magic.language.reflect import mentions, rebuilt
@@ -110,6 +111,9 @@ class Following(Rewriter):
             return it
         if self.understood(that, node):
             return that
+        yours = That(YOUR_CREATURE)
+        if noun == YOUR_CREATURE and self.understood(yours, node):
+            return yours
         card = That(n.Is("card"), plural)
         if self.understood(card, node):
             return card

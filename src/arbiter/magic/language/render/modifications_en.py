@@ -10,10 +10,6 @@ from arbiter.magic.language.render.lexicon import (
     ACTIVATE,
     ANY_TOP,
     AS_THOUGH,
-    EVERY,
-    EVERY_LAND,
-    NO_LAND_TYPES,
-    NONE,
     SECOND,
     TYPES,
     Phrase,
@@ -34,7 +30,7 @@ from arbiter.magic.language.render.qualities import from_both
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES
 from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY
-from arbiter.magic.language.words import CARD_TYPES, COLORS, SUPERTYPES, plural
+from arbiter.magic.language.words import CARD_TYPES, SUPERTYPES, plural
 
 if TYPE_CHECKING:
     from arbiter.magic.language.render.english import English
@@ -101,38 +97,10 @@ class ModificationsEn:
         many = subject.gender == "p"
         if isinstance(part, n.Boost):
             return f"{'get' if many else 'gets'} {self.boost(part)}"
-        if isinstance(part, n.Grant):
-            verb = ("gain" if many else "gains") if begins else ("have" if many else "has")
-            if part.keywords:
-                return f"{verb} {part.keywords[0]}"
-            if part.of is not None:
-                return f"{verb} all activated abilities of {self.lying(part.of)}"
-            return f"{verb} {listed(from_both([by.speaking.quote(one) for one in part.abilities]))}"
         if isinstance(part, n.OneOf):
             return self.one_of(part, many)
-        if isinstance(part, n.LoseAbilities):
-            lost = [*part.keywords, *[self.lost(one) for one in part.these]]
-            return f"{'lose' if many else 'loses'} {listed(lost) if lost else 'all abilities'}"
         if isinstance(part, n.SetBase):
             return f"{'have' if many else 'has'} {self.base_size(part)}"
-        if part in (EVERY, NONE, EVERY_LAND, NO_LAND_TYPES):
-            return self.every_type_or_none(part, many, begins)
-        if isinstance(part, n.LoseTypes):
-            return self.no_longer(part, many)
-        if isinstance(part, n.FullText):
-            also = f" and has the text {listed([by.speaking.quote(one) for one in part.also])}" if part.also else ""
-            return f"{'have' if many else 'has'} the full text of {by.nouns.objects(part.of)}{also}"
-        if isinstance(part, n.AllNames):
-            return f"{'have' if many else 'has'} all names of {by.nouns.noun(part.of, True, 'card')} in addition to its name"
-        if isinstance(part, n.SetColors):
-            verb = ("become" if many else "becomes") if begins else ("are" if many else "is")
-            chosen = COLORS_CHOSEN if part.several else "the color of your choice" if begins else "the chosen color"
-            also = f" in addition to {'their' if many else 'its'} other colors" if part.in_addition else ""
-            named = "all colors" if part.colors == COLORS else listed(list(part.colors))
-            return f"{verb} {chosen if part.chosen else named}{also}"
-        if isinstance(part, n.CopyOf):
-            verb = ("become" if many else "becomes") if begins else ("are" if many else "is")
-            return f"{verb} a copy of {self.copied(part)}"
         if isinstance(part, n.CostTo):
             return f"can't {part.action} unless you {by.nouns.listed([by.sentences.deed(one, SECOND) for one in part.cost])}"
         if isinstance(part, n.Restrict) and part.action == "untap":
@@ -145,18 +113,24 @@ class ModificationsEn:
         """An ability that an effect gives."""
         return self.by.speaking.quote(ability)
 
-    def copied(self, part: n.CopyOf) -> str:
+    def copied_as(self, what: n.Objects, changes: tuple[n.Modification, ...]) -> str:
         """706.9"""
-        self.by.speaking.bear(part.what)
-        excepted = f", except {listed([self.exception(one) for one in part.changes])}" if part.changes else ""
-        return f"{self.by.nouns.objects(part.what)}{excepted}"
+        self.by.speaking.bear(what)
+        excepted = f", except {listed([self.exception(one) for one in changes])}" if changes else ""
+        return f"{self.by.nouns.objects(what)}{excepted}"
 
     def lying(self, of: n.Objects) -> str:
         """Cards where they lie, not where they are taken from."""
         return self.by.nouns.objects(of).replace("from all graveyards", "in all graveyards")
 
-    def lost(self, ability: n.Ability) -> str:
-        return "this ability" if isinstance(ability, n.SameAbility) else self.by.speaking.quote(ability)
+    def abilities_lost(self, names: tuple[str, ...], these: tuple[n.Ability, ...]) -> str:
+        return listed([*names, *[self.granted(one) for one in these]])
+
+    def named_colors(self, colors: tuple[str, ...]) -> str:
+        return listed(list(colors))
+
+    def given(self, abilities: tuple[n.Ability, ...]) -> str:
+        return listed(from_both([self.granted(one) for one in abilities]))
 
     def one_of(self, part: n.OneOf, many: bool) -> str:
         """608.2d"""
@@ -293,12 +267,6 @@ class ModificationsEn:
         """ "becomes a 3/3 green Elemental creature with haste" """
         part, many = parts[place], subject.gender == "p"
         words = part.words if isinstance(part, TYPES) else ()
-        if isinstance(part, n.AddTypes) and part.chosen:
-            verb = "are" if many else "is"
-            return 1, f"{verb} the chosen type in addition to {'their' if many else 'its'} other types"
-        if isinstance(part, n.SetTypes) and part.chosen:
-            verb = ("become" if many else "becomes") if begins else ("are" if many else "is")
-            return 1, f"{verb} the {part.chosen} of your choice" if begins else f"{verb} the chosen type"
         if isinstance(part, n.SetTypes) and part.of is not None:
             sized = parts[place + 1 : place + 2] == (size_of(part.of),)
             what = "power, toughness, and creature types" if sized else "creature types"
@@ -361,24 +329,9 @@ class ModificationsEn:
             return sizes[0]
         return f"a {' '.join([*sizes, *words])}" + (f" with {' and '.join(given)}" if given else "")
 
-    def every_type_or_none(self, part: n.Modification, many: bool, begins: bool) -> str:
-        """205.3i, 205.3m"""
-        if part == EVERY_LAND:
-            return f"{'are' if many else 'is'} every basic land type in addition to {'their' if many else 'its'} other types"
-        if part == NO_LAND_TYPES:
-            return f"{'lose' if many else 'loses'} all land types"
-        if part == NONE:
-            return f"{'lose' if many else 'loses'} all creature types"
-        if begins:
-            return f"{'gain' if many else 'gains'} all creature types"
-        return f"{'are' if many else 'is'} every creature type"
-
-    def no_longer(self, part: n.LoseTypes, many: bool) -> str:
-        """205.1a, 205.4b"""
-        words = " ".join(part.words)
-        if all(word in SUPERTYPES for word in part.words):
-            return f"{'are' if many else 'is'} no longer {words}"
-        return f"aren't {plural(words)}" if many else f"isn't {article(words)}"
+    def kind_lost(self, words: tuple[str, ...], many: bool) -> str:
+        """205.1a"""
+        return plural(" ".join(words)) if many else article(" ".join(words))
 
     def kept(self, words: tuple[str, ...], many: bool, sized: bool) -> str:
         """205.1b: what says that the other types stay."""

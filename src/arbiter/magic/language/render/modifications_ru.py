@@ -13,10 +13,6 @@ from arbiter.magic.language.render.lexicon import (
     ACTIVATE,
     ANY_TOP,
     AS_THOUGH,
-    EVERY,
-    EVERY_LAND,
-    NO_LAND_TYPES,
-    NONE,
     SECOND,
     TYPES,
     Phrase,
@@ -35,7 +31,7 @@ from arbiter.magic.language.render.lexicon import (
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES, SUBTYPES
 from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY
-from arbiter.magic.language.words import CARD_TYPES, COLORS, SUPERTYPES
+from arbiter.magic.language.words import CARD_TYPES, SUPERTYPES
 
 if TYPE_CHECKING:
     from arbiter.magic.language.render.russian import Russian
@@ -105,14 +101,27 @@ class ModificationsRu:
                     return self.where_x(of)
         return ""
 
-    def gained(self, part: n.Grant) -> str:
+    def given(self, abilities: tuple[n.Ability, ...]) -> str:
         """Layer 6"""
-        if part.keywords:
-            return KEYWORDS[part.keywords[0]].russian
-        if part.of is not None:
-            of = self.by.nouns.objects(part.of, "g").text.replace("со всех кладбищ", "на всех кладбищах")
-            return f"все активируемые способности {of}"
-        return listed_ru([self.granted(one) for one in part.abilities])
+        return listed_ru([self.granted(one) for one in abilities])
+
+    def lying(self, of: n.Objects) -> str:
+        return self.by.nouns.objects(of, "g").text.replace("со всех кладбищ", "на всех кладбищах")
+
+    def abilities_lost(self, names: tuple[str, ...], these: tuple[n.Ability, ...]) -> str:
+        return listed_ru(
+            [*[self.accusative(KEYWORDS[one].russian) for one in names], *[self.granted(one) for one in these]]
+        )
+
+    def adjectives(self, words: tuple[str, ...], gender: str) -> str:
+        """Colors and supertypes, in the instrumental."""
+        return listed_ru([ru.adjective(ru.ADJECTIVES[one], "i", gender) for one in words])
+
+    def copied_as(self, what: n.Objects, changes: tuple[n.Modification, ...], subject: Phrase) -> str:
+        """706.9"""
+        self.by.speaking.bear(what)
+        excepted = f", но {listed_ru([self.exception(one, subject) for one in changes])}" if changes else ""
+        return f"{self.by.nouns.objects(what, 'g').text}{excepted}"
 
     def same_for(self, part: n.Grant, begins: bool) -> str:
         """702.1c"""
@@ -127,49 +136,10 @@ class ModificationsRu:
         gender = subject.gender
         if isinstance(part, n.Boost):
             return f"{verb('получает', 'получают', gender)} {self.boost(part)}"
-        if isinstance(part, n.Grant):
-            gains = verb("получает", "получают", gender) if begins else verb("имеет", "имеют", gender)
-            return f"{gains} {self.gained(part)}"
         if isinstance(part, n.OneOf):
             return self.one_of(part, gender)
-        if isinstance(part, n.LoseAbilities):
-            names = [self.accusative(KEYWORDS[one].russian) for one in part.keywords]
-            names += ["эту способность" if isinstance(one, n.SameAbility) else self.granted(one) for one in part.these]
-            return f"{verb('теряет', 'теряют', gender)} {listed_ru(names) if names else 'все способности'}"
         if isinstance(part, n.SetBase):
             return f"{verb('имеет', 'имеют', gender)} {self.base_size(part)}"
-        if part in (EVERY, NONE, EVERY_LAND, NO_LAND_TYPES):
-            return self.every_type_or_none(part, gender, begins)
-        if isinstance(part, n.LoseTypes):
-            return self.no_longer(part, subject)
-        if isinstance(part, n.FullText):
-            also = (
-                f", а также текст {listed_ru([self.by.speaking.quote(one) for one in part.also])}" if part.also else ""
-            )
-            return f"{verb('имеет', 'имеют', gender)} весь текст {self.by.nouns.objects(part.of, 'g').text}{also}"
-        if isinstance(part, n.AllNames):
-            cards = self.by.nouns.noun(part.of, "g", True, "card").text
-            return f"{verb('имеет', 'имеют', gender)} имена всех {cards} в дополнение к своему имени"
-        if isinstance(part, n.SetName):
-            return f"{verb('получает', 'получают', gender)} имя {part.name}"
-        if isinstance(part, n.SetColors) and part.chosen:
-            if part.several:
-                return f"{verb('приобретает', 'приобретают', gender)} цвет или цвета по вашему выбору"
-            if begins:
-                return f"{verb('приобретает', 'приобретают', gender)} цвет по вашему выбору"
-            return f"{verb('имеет', 'имеют', gender)} выбранный цвет"
-        if isinstance(part, n.SetColors) and part.colors == COLORS:
-            return f"{verb('имеет', 'имеют', gender)} все цвета"
-        if isinstance(part, n.SetColors):
-            colors = [ru.adjective(ru.ADJECTIVES[one], "i", gender) for one in part.colors]
-            also = " в дополнение к своим другим цветам" if part.in_addition else ""
-            return f"{self.becomes(gender, begins)} {listed_ru(colors)}{also}"
-        if isinstance(part, n.CopyOf):
-            self.by.speaking.bear(part.what)
-            excepted = (
-                f", но {listed_ru([self.exception(one, subject) for one in part.changes])}" if part.changes else ""
-            )
-            return f"{self.becomes(gender, begins)} копией {self.by.nouns.objects(part.what, 'g').text}{excepted}"
         if isinstance(part, n.CostTo):
             paid = self.listed([self.by.sentences.deed(one, SECOND) for one in part.cost])
             action = "атаковать" if part.action == "attack" else "блокировать"
@@ -312,17 +282,11 @@ class ModificationsRu:
             return f"является {said} в дополнение к своим другим типам"
         if isinstance(change, (n.AddTypes, n.SetTypes)):
             return self.types((change,), 0, subject, False)[1]
-        return self.single(change, subject, False)
+        return self.by.skeleton.change(change, subject, False)
 
     def types(self, parts: tuple[n.Modification, ...], place: int, subject: Phrase, begins: bool) -> tuple[int, str]:
         part, gender = parts[place], subject.gender
         words = part.words if isinstance(part, TYPES) else ()
-        if isinstance(part, n.AddTypes) and part.chosen:
-            return 1, f"{verb('имеет', 'имеют', gender)} выбранный тип в дополнение к своим другим типам"
-        if isinstance(part, n.SetTypes) and part.chosen:
-            kind = {"basic land type": "базовый тип земли", "creature type": "тип существа"}.get(part.chosen, "тип")
-            gets = verb("приобретает", "приобретают", gender)
-            return 1, f"{gets} {kind} по вашему выбору" if begins else f"{verb('имеет', 'имеют', gender)} выбранный тип"
         if isinstance(part, n.SetTypes) and part.of is not None:
             sized = parts[place + 1 : place + 2] == (size_of(part.of),)
             what = "силу, выносливость и типы существ" if sized else "типы существ"
@@ -363,22 +327,9 @@ class ModificationsRu:
         said = self.being(words, (), "".join(sizes), "n", True).removeprefix("становится ")
         return said + (f" с {' и '.join(given)}" if given else "")
 
-    def every_type_or_none(self, part: n.Modification, gender: str, begins: bool) -> str:
-        """205.3i, 205.3m"""
-        if part == EVERY_LAND:
-            return f"{verb('имеет', 'имеют', gender)} все типы базовых земель в дополнение к своим другим типам"
-        gains = verb("получает", "получают", gender) if begins else verb("имеет", "имеют", gender)
-        if part == NO_LAND_TYPES:
-            return f"{verb('теряет', 'теряют', gender)} все типы земель"
-        return f"{verb('теряет', 'теряют', gender) if part == NONE else gains} все типы существ"
-
-    def no_longer(self, part: n.LoseTypes, subject: Phrase) -> str:
-        """205.1a, 205.4b"""
-        gender = subject.gender
-        if all(word in SUPERTYPES for word in part.words):
-            said = listed_ru([ru.adjective(ru.ADJECTIVES[word], "i", gender) for word in part.words])
-            return f"больше не {verb('является', 'являются', gender)} {said}"
-        return "не " + self.being(list(part.words), (), "", gender, False, subject.single)
+    def kind_lost(self, words: tuple[str, ...], subject: Phrase) -> str:
+        """205.1a"""
+        return self.being(list(words), (), "", subject.gender, False, subject.single)
 
     def being(
         self, words: list[str], colors: tuple[str, ...], size: str, gender: str, begins: bool, single: bool = False

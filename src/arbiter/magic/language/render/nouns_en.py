@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.grammar.nouns import YOUR_CREATURE
 from arbiter.magic.language.mentions import (
     It,
     Itself,
@@ -256,11 +257,9 @@ class NounsEn:
             return f"that doesn't share {article(part.what.kind)} with {self.alike(part.what.of)}"
         if isinstance(part, n.Underwent):
             said = self.by.sentences.by_table("past", "", part)
-            if part.event == n.DealsDamage(None):
-                return (
-                    "dealt damage this way" if self.by.speaking.own_types.is_spell_only() else said.removeprefix("was ")
-                )
-            return f"that {said}"
+            return said.removeprefix("was ") if part.event == n.DealsDamage(None) else f"that {said}"
+        if isinstance(part, n.Damaged):
+            return "dealt damage this way"
         if isinstance(part, n.Not) and isinstance(part.what, n.Underwent):
             return f"that didn't {self.by.sentences.by_table('undone', '', part.what)}"
         raise Unspeakable(f"{type(part).__name__} in a noun phrase")
@@ -395,7 +394,7 @@ class NounsEn:
         if isinstance(which, It):
             return ("they" if subject else "them") if which.plural else "it"
         if isinstance(which, That):
-            word = "those" if which.plural else "that"
+            word = "those" if which.plural else "the" if which.noun == YOUR_CREATURE else "that"
             return f"{word} {self.noun(which.noun, which.plural)}"
         if isinstance(which, n.AttachedTo):
             return f"{self.by.skeleton.attachment.participle} {self.noun(self.by.skeleton.attachment.noun, False)}"
@@ -534,6 +533,9 @@ class NounsEn:
         return head + place + that + rest
 
     def all_such(self, what: n.Predicate) -> str:
+        both = here_and_there(what)
+        if both is not None:
+            return " and/or ".join([self.all_such(one) for one in both])
         said = self.noun(what, True, preposition="in").replace("in a graveyard", "in all graveyards")
         return said + (" on the battlefield" if anywhere(what) else "")
 

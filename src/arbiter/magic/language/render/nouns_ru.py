@@ -121,11 +121,11 @@ class NounsRu:
     def did(self, part: n.Predicate, gender: str) -> str:
         """ "которое атаковало в этом ходу" """
         event = part.what if isinstance(part, n.Not) else part
+        which = {"m": "который", "f": "которая", "n": "которое", "p": "которые"}[gender]
+        if isinstance(event, n.Damaged):
+            return f", {which} получил{ru.SHORT[gender].replace('ы', 'и')} повреждения таким образом"
         if not isinstance(event, n.Underwent):
             raise Unspeakable("what an object did")
-        which = {"m": "который", "f": "которая", "n": "которое", "p": "которые"}[gender]
-        if event.event == n.DealsDamage(None) and self.by.speaking.own_types.is_spell_only():
-            return f", {which} получил{ru.SHORT[gender].replace('ы', 'и')} повреждения таким образом"
         return f", {which} {'не ' if event is not part else ''}{self.by.sentences.by_table('past', gender, event)}"
 
     def agreeing(self, lemma: str, case: str, gender: str, animate: bool) -> str:

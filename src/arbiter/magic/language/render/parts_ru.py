@@ -66,7 +66,9 @@ class PartsRu:
 
 
 def is_past(part: n.Predicate) -> bool:
-    return isinstance(part, n.Underwent) or (isinstance(part, n.Not) and isinstance(part.what, n.Underwent))
+    return isinstance(part, (n.Underwent, n.Damaged)) or (
+        isinstance(part, n.Not) and isinstance(part.what, n.Underwent)
+    )
 
 
 def of_all(text: str) -> str:

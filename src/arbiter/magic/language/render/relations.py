@@ -66,6 +66,7 @@ SIDES_EN = {
     "willing": "each opponent who does",
     "clashed": "that player",
     "unable": "each player who can't",
+    "damaged": "each player dealt damage this way",
 }
 
 
@@ -179,6 +180,8 @@ def sided_ru(side: str, case: str) -> str:
         return f"{ru.adjective('тот', case, 'm', True)} {ru.PLAYER.form(case, False)}"
     if side == "willing":
         return f"{each} {ru.OPPONENT.form(case, False)}, который это делает"
+    if side == "damaged":
+        return f"{each} {ru.PLAYER.form(case, False)}, которому таким образом нанесены повреждения{CLOSES}"
     if side == "unable":
         return f"{each} {ru.PLAYER.form(case, False)}, который не может этого сделать{CLOSES}"
     return f"{each} {forms[side].split()[ru.CASES.index(case)]}"

@@ -16,6 +16,7 @@ from arbiter.magic.language.render.nouns_ru import NounsRu
 from arbiter.magic.language.render.parts_ru import closed
 from arbiter.magic.language.render.phrases_ru import PhrasesRu
 from arbiter.magic.language.render.quantities_ru import QuantitiesRu
+from arbiter.magic.language.render.replacing import Replacing
 from arbiter.magic.language.render.sentences import Sentences
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.speaking import Speaking
@@ -50,4 +51,5 @@ class Russian:
         self.speaking = Speaking(self, types)
         self.sentences = Sentences(self)
         self.casual = Casual(self)
+        self.replacing = Replacing(self)
         self.skeleton = Skeleton(self, attachment_of(types, abilities))

@@ -381,7 +381,7 @@ class Sentences:
                 except Unspeakable:
                     continue
         if isinstance(node, n.NextTime) and not is_skipped(node):
-            return self.by.skeleton.next_time(node)
+            return self.by.replacing.next_time(node)
         if isinstance(node, n.Redirect):
             return self.by.clauses.redirected(node)
         if isinstance(node, n.SetLife):
@@ -571,4 +571,6 @@ class Sentences:
         if isinstance(what, n.Among):
             return self.by.skeleton.attached_noun() in (n.Is("creature"), n.Is("planeswalker"))
         words = [part.word for part in walk(what) if isinstance(part, n.Is)]
+        if n.Damaged() in list(walk(what)):  # 120.1: creatures and planeswalkers alone
+            return True
         return "creature" in words or not any(word in NEVER_DYING for word in words)

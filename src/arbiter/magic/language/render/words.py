@@ -62,6 +62,7 @@ class Words:
         self.that_permanent = self.either("that permanent", "тот перманент")  # 611.2e
         self.those_permanents = self.either("those permanents", "те перманенты")
         self.until_then = self.either("{}, {}", "{} {}")  # how long, what is so
+        self.until_if = "{}, {}"  # the same where an "if" follows
         self.this_turn = self.either(" this turn", " в этом ходу")
         self.for_good = self.either(" for the rest of the game", " до конца партии")
         self.each_turn = self.either(" on each of your turns", " в каждый ваш ход")

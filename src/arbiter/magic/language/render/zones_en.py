@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, TargetPhrase, That, They
 from arbiter.magic.language.render.lexicon import (
+    capital,
     copies_often,
     located,
     multiple,
@@ -149,6 +150,14 @@ class ZonesEn:
             those = "that card" if one else "those cards"
             where = f"{ORDINALS[node.into.place]} from the top" if node.into.place else "on top"
             return f"{text}, then shuffle and put {those} {where}" + ("" if one else " in any order")
+        if node.rest is not None and node.chooser is not None:
+            who = "an opponent" if node.chooser == n.EachOpponent() else self.by.phrases.players(node.chooser)
+            those = "that card" if node.chosen == 1 else "the chosen cards"
+            text = text.replace(", reveal them", " and reveal them")
+            return (
+                f"{text}. {capital(who)} chooses {number_word(node.chosen)} of those cards. Put {those} "
+                f"{self.found_into(node, node.into)} and the rest {self.found_into(node, node.rest)}. Then shuffle"
+            )
         if node.rest is not None:
             rest = "other" if node.most == 2 else "rest"
             put = f"put one {self.found_into(node, node.into)} and the {rest} {self.found_into(node, node.rest)}"

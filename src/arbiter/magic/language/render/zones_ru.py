@@ -8,7 +8,15 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import They
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.counters_ru import counter_ru
-from arbiter.magic.language.render.lexicon import Phrase, copies_often, noun_said, out_of_hand, parts_of, pool_said
+from arbiter.magic.language.render.lexicon import (
+    Phrase,
+    capital,
+    copies_often,
+    noun_said,
+    out_of_hand,
+    parts_of,
+    pool_said,
+)
 from arbiter.magic.language.render.saying import Moved
 from arbiter.magic.language.words import ANY_NUMBER
 from arbiter.wording.speaker import Unsayable
@@ -154,6 +162,15 @@ class ZonesRu:
             order = "" if one else " в любом порядке"
             that = "ту карту" if one else "те карты"
             return f"{text}, затем {SHUFFLE[form]} библиотеку и {PUT[form]} {that} {where}{order}"
+        if node.rest is not None and node.chooser is not None:
+            who = "оппонент" if node.chooser == n.EachOpponent() else self.by.phrases.players(node.chooser)
+            those = "ту карту" if node.chosen == 1 else "выбранные карты"
+            text = text.replace(", покажите их", " и покажите их")
+            return (
+                f"{text}. {capital(who)} выбирает {ru.numeral(node.chosen, 'f')} из тех карт. {capital(PUT[form])} {those} "
+                f"{self.found_into(node, node.into)}, а остальные {self.found_into(node, node.rest)}. "
+                f"Затем {SHUFFLE[form]} библиотеку"
+            )
         if node.rest is not None:
             rest = "другую" if node.most == 2 else "остальные"
             put = f"{PUT[form]} одну {self.found_into(node, node.into)}, а {rest} {self.found_into(node, node.rest)}"

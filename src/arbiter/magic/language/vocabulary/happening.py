@@ -34,3 +34,9 @@ class Underwent(Predicate):
     Of damage that something dealt it is the source, unless the source of the question dealt it."""
 
     event: EventPattern
+
+
+@final
+@dataclass(frozen=True)
+class Damaged(Predicate):
+    """This effect has dealt damage to it: "creatures dealt damage this way" (608.2c)."""

@@ -86,3 +86,5 @@ class Search(Instruction):
     optional: bool = False  # "and/or": any of the zones; the library is shuffled only if it was searched
     link: str = ""  # of those exiled (607.2a)
     different: bool = False  # no two of one name: "with different names" (201.2)
+    chooser: Players | None = None  # who chooses which of those found go into `into`; nobody named: who searches
+    chosen: int = 1  # so many of them do, and the others go into `rest`

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbiter.magic.language.words import ANY_NUMBER, CAUSED
+from arbiter.kernel.notation import show
+from arbiter.magic.language.subtypes import BASIC_LAND_TYPES
+from arbiter.magic.language.words import ANY_NUMBER, CAUSED, COLORS, EVERY_CREATURE_TYPE, EVERY_LAND_TYPE
 from arbiter.wording.form import Row
 
 # fmt: off
@@ -29,7 +31,63 @@ def _must(pattern: str, english: str, russian: str) -> Row:
             f"{russian} {{when:each_combat}}, {IF_ABLE}")
 
 
+ALL_COLORS = f"SetColors({show(COLORS)})"
+ALL_CREATURE_TYPES = f'("{EVERY_CREATURE_TYPE}",)'
+ALL_LAND_TYPES = f'("{EVERY_LAND_TYPE}",)'
+ADDED_COLORS = "{all:colors} in addition to its~their other colors"
+ADDED_COLORS_RU = "{all:colors} в дополнение к своим другим цветам"
+ADDED_TYPES = "in addition to its~their other types"
+BEGUN: Final[tuple[Row, ...]] = (  # what they begin to be and have; else they are and have it
+    ("Grant($all)", "gains~gain {all:granted}", "получает~получают {all:granted}"),
+    ('Timed(Grant($all), "turn")', "| gains~gain {all:granted.alike}", ""),  # 702.1b
+    ("Grant((), $of)", "gains~gain all activated abilities of {of:lying}",
+     "получает~получают все активируемые способности {of:lying}"),
+    ("Grant((), $of, $names)", "! gains~gain {of+names:first_of}", "получает~получают {of+names:first_of}"),
+    (f"AddTypes({ALL_CREATURE_TYPES})", "gains~gain all creature types", "получает~получают все типы существ"),
+    ('SetTypes((), "basic land type")', "becomes~become the basic land type of your choice",
+     "приобретает~приобретают базовый тип земли по вашему выбору"),
+    ('SetTypes((), "creature type")', "becomes~become the creature type of your choice",
+     "приобретает~приобретают тип существа по вашему выбору"),
+    ("SetColors((), chosen=True)", "becomes~become the color of your choice", "приобретает~приобретают цвет по вашему выбору"),
+    ("SetColors((), chosen=True, several=True)", "becomes~become the color or colors of your choice",
+     "приобретает~приобретают цвет или цвета по вашему выбору"),
+    (ALL_COLORS, "becomes~become all colors", "имеет~имеют все цвета"),
+    ("SetColors($all)", "becomes~become {all:colors}", "становится~становятся {all:colors}"),
+    ("SetColors($all, True)", f"becomes~become {ADDED_COLORS}", f"становится~становятся {ADDED_COLORS_RU}"),
+    ("CopyOf($what, $changes)", "becomes~become a copy of {what+changes:copied_as}",
+     "становится~становятся копией {what+changes:copied_as}"),
+)
 CHANGES: Final[tuple[Row, ...]] = (
+    ("Grant($all)", "has~have {all:granted}", "имеет~имеют {all:granted}"),
+    ('Timed(Grant($all), "turn")', "| has~have {all:granted.alike}", ""),
+    ("Grant((), $of)", "has~have all activated abilities of {of:lying}", "имеет~имеют все активируемые способности {of:lying}"),
+    ("Grant((), $of, $names)", "! has~have {of+names:first_of}", "имеет~имеют {of+names:first_of}"),
+    ("FullText($of, $also)", "has~have the full text of {of:shown_text}[ and has the text {also:granted}]",
+     "имеет~имеют весь текст {of:things.g}[, а также текст {also:granted.n}]"),
+    ("AllNames($of)", "has~have all names of {of:named_cards} in addition to its name",
+     "имеет~имеют имена всех {of:named_cards} в дополнение к своему имени"),
+    ("SetName($name)", "! has~have the name {name}", "получает~получают имя {name}"),
+    (f"AddTypes({ALL_CREATURE_TYPES})", "is~are every creature type | has~have all creature types",
+     "имеет~имеют все типы существ"),
+    (f"AddTypes({show(BASIC_LAND_TYPES)})", f"is~are every basic land type {ADDED_TYPES}",
+     "имеет~имеют все типы базовых земель в дополнение к своим другим типам"),
+    ('AddTypes((), "type")', f"is~are the chosen type {ADDED_TYPES}"
+     " | is~are the chosen type in addition to its~their other creature types",
+     "имеет~имеют выбранный тип в дополнение к своим другим типам"),
+    ('SetTypes((), "type")', "is~are the chosen type", "имеет~имеют выбранный тип"),
+    ("SetColors((), chosen=True)", "is~are the chosen color", "имеет~имеют выбранный цвет"),
+    (ALL_COLORS, "is~are all colors", "имеет~имеют все цвета"),
+    ("SetColors($all)", "is~are {all:colors}", "является~являются {all:colors}"),
+    ("SetColors($all, True)", f"is~are {ADDED_COLORS}", f"является~являются {ADDED_COLORS_RU}"),
+    ("CopyOf($what, $changes)", "is~are a copy of {what+changes:copied_as}", "является~являются копией {what+changes:copied_as}"),
+    ("LoseAbilities()", "loses~lose all abilities | loses~lose all other abilities", "теряет~теряют все способности"),
+    ("LoseAbilities($names, these=$these)", "loses~lose {names+these:abilities_lost}",
+     "теряет~теряют {names+these:abilities_lost}"),
+    (f"LoseTypes({ALL_CREATURE_TYPES})", "loses~lose all creature types", "теряет~теряют все типы существ"),
+    (f"LoseTypes({ALL_LAND_TYPES})", "loses~lose all land types", "теряет~теряют все типы земель"),
+    (f"(LoseTypes({ALL_LAND_TYPES}), LoseAbilities())", "| loses~lose all land types and abilities", ""),
+    ("LoseTypes($words)", "is~are no longer {words:supertypes}", "больше не является~являются {words:supertypes}"),  # 205.4b
+    ("LoseTypes($words)", "isn't~aren't {words:kind_lost} | is~are no longer {words:kind_lost}", "не {words:kind_lost}"),  # 205.1a
     _cannot("attack or block alone", "attack or block alone", "атаковать или блокировать в одиночку"),
     _cannot("attack or block", "attack or block", "атаковать или блокировать"),
     _cannot("attack alone", "attack alone", "атаковать в одиночку"),

@@ -35,7 +35,7 @@ MANA: Final[tuple[Row, ...]] = (
           "X маны в любой комбинации {types:mana_types} {times:where_x}"),
     _mana("AnyType($n), $who, produced=True", "{n:number} mana of any type that land produced"
           " | {n:number} mana of any type that permanent produced",
-          "{n:so_much_mana} любого типа, который произвёл этот перманент"),
+          "{n:so_much_mana} любого типа, который произвела та земля"),
     _mana("AnyType($n), $who, could=$what", "{n:number} mana of any type that {what:a} could produce",
           "{n:so_much_mana} любого типа, который может производить {what:noun.n}"),
     _mana("AnyColor(1), $who, X()", "X mana of any one color", "X маны любого одного цвета"),

@@ -18,7 +18,7 @@ from arbiter.wording.form import NoSuch, View
 
 ANYTHING: Final = n.All(())
 LINKED: Final = n.ExiledWith("exiled")
-HURT: Final = n.Underwent(n.DealsDamage(None))
+HURT: Final = n.Damaged()
 SHOWN: Final = n.Among(It(plural=True, pool=True))
 DEVOURED: Final = n.Among(n.Paid("devoured", n.Is("creature")))
 Seen = tuple[object, ...] | None
@@ -115,7 +115,7 @@ class Eaten(n.Predicate):
 
 @dataclass(frozen=True)
 class Hurt(n.Predicate):
-    """What the source, a spell, has dealt damage to (608.2c)."""
+    """What the effect has dealt damage to (608.2c)."""
 
     what: Any
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
@@ -10,12 +12,14 @@ from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Damage, Event
-from arbiter.magic.rules.interpreter import verb
-from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.interpreter import bind, verb
+from arbiter.magic.rules.meaning import moved_objects, phrases
 from arbiter.magic.rules.replacing.proposals import propose
 from arbiter.magic.rules.targets import division
-from arbiter.magic.state.records import player_id
+from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
+
+DAMAGED_PLAYERS: Final = "sided damaged"
 
 
 @verb(n.DealDamage)
@@ -31,7 +35,18 @@ def deal_damage(state: MagicState, instruction: n.DealDamage, ctx: Context) -> A
         part = part.also
     done = (yield from propose(state, ctx, events)) if events else []  # 119.9: all of it is dealt at once
     ctx.run.results = hit  # "those creatures", also if the damage was prevented
+    _remember(ctx, [event.to for event in done if isinstance(event, Damage) and event.amount > 0])
     return bool(done)
+
+
+def _remember(ctx: Context, harmed: list[Id]) -> None:
+    """608.2c: what the effect has dealt damage to so far, of which it may go on to speak: "dealt damage this way"."""
+    known = ctx.bound(moved_objects.DAMAGED)
+    ids = (*(() if known is None else known.ids), *[id for id in harmed if id > 0])
+    seats = ctx.bound(DAMAGED_PLAYERS)
+    bind(ctx, Binding(moved_objects.DAMAGED, tuple(dict.fromkeys(ids))))
+    players = (*(() if seats is None else seats.ids), *[id for id in harmed if id < 0])
+    bind(ctx, Binding(DAMAGED_PLAYERS, tuple(dict.fromkeys(players))))
 
 
 def _damage(state: MagicState, part: n.DealDamage, ctx: Context) -> Asking[list[Damage]]:

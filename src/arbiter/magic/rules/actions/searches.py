@@ -53,9 +53,8 @@ def search(state: MagicState, instruction: n.Search, ctx: Context) -> Asking[boo
                 under.setdefault(state.objects[id].owner, []).append(id)
             continue
         first = found
-        if instruction.rest is not None and len(found) > 1:
-            prompt = Message("choose-found", {"object": zones.ref(state, ctx.source)})
-            first = yield from choices.some(state, seat, "608.2d", prompt, found, 1, 1, "choose", ctx.source)
+        if instruction.rest is not None and len(found) > instruction.chosen:
+            first = yield from _chosen(state, ctx, instruction, seat, found)
             others += _moves(state, ctx, instruction.rest, [id for id in found if id not in first], seat)
         events += _moves(state, ctx, instruction.into, first, seat)
     held = [event for event in events if isinstance(event, Move) and state.objects[event.id].zone == "hand"]
@@ -72,6 +71,15 @@ def search(state: MagicState, instruction: n.Search, ctx: Context) -> Asking[boo
         linked_objects.remember(state, ctx.source, ctx.origin, instruction.link, exiled)
     ctx.run.results = results
     return done or bool(results)
+
+
+def _chosen(state: MagicState, ctx: Context, instruction: n.Search, seat: int, found: list[Id]) -> Asking[list[Id]]:
+    """608.2d: which of the cards found go one way, while the others go another: who searches chooses, or who is told to."""
+    prompt = Message("choose-found", {"object": zones.ref(state, ctx.source)})
+    if instruction.chooser is not None:
+        seat = yield from choices.chooser(state, ctx, instruction.chooser, "608.2d")
+    many = instruction.chosen
+    return (yield from choices.some(state, seat, "608.2d", prompt, found, many, many, "choose", ctx.source))
 
 
 def _moves(state: MagicState, ctx: Context, into: n.Into, ids: list[Id], seat: int) -> list[Event]:

@@ -53,7 +53,7 @@ class Description:
         """The node with the very players and objects in it that it is about now."""
         if isinstance(node, n.Players) and (self.players or any(isinstance(part, KNOWN) for part in walk(node))):
             return self.player(node)
-        if isinstance(node, n.Among) and isinstance(node.what, KNOWN):
+        if node == n.Damaged() or (isinstance(node, n.Among) and isinstance(node.what, KNOWN)):
             return these(self.ctx, node)
         if isinstance(node, KNOWN):
             ids = phrases.objects(self.ctx, node) if isinstance(node, n.Objects) else []
@@ -74,6 +74,8 @@ class Description:
 
 def these(ctx: Context, by: object) -> object:
     """A description in which what only the resolving spell or ability knows is named: these very objects (611.2c)."""
+    if isinstance(by, n.Damaged):
+        return n.Either(tuple([n.Among(n.Giver(id)) for id in phrases.select(ctx, by)]))
     if isinstance(by, n.Among) and isinstance(by.what, KNOWN):
         givers = tuple([n.Among(n.Giver(id)) for id in phrases.objects(ctx, by.what)])
         return givers[0] if len(givers) == 1 else n.Either(givers)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from arbiter.kernel.asking import Asking, drawn, drawn_some, number, pick_one, pick_some, together
 from arbiter.kernel.decisions import Decision, Number, Option, PickOne, PickSome, Together
 from arbiter.kernel.messages import EVERYBODY, Message
@@ -178,6 +180,9 @@ def picked(
     if isinstance(what, n.Several):
         both: list[Id] = []
         for part in what.parts:
+            if isinstance(part, n.Pick) and both:  # each time another one
+                others = tuple([n.Not(n.Among(n.Giver(id))) for id in both])
+                part = replace(part, what=n.All((part.what, *others)))
             both += yield from picked(state, ctx, part, rule, verb, chooser, asked)
         return list(dict.fromkeys(both))
     if isinstance(what, n.Pile):

@@ -216,7 +216,7 @@ def _read_relation(into: Reads, what: n.Predicate, depth: int) -> None:
         into.whole = True
         if what.what is not None:
             read_predicate(into, what.what, "any", depth + 1)
-    elif isinstance(what, n.Underwent):
+    elif isinstance(what, (n.Underwent, n.Damaged)):
         into.whole = True
         into.topics["history"] = True
     elif isinstance(what, n.Noted):

@@ -66,6 +66,9 @@ def unproven(ctx: Context, what: n.Predicate) -> bool:
     return ctx.bound(UNDEFINED) is not None and not fits_undefined(what)
 
 
+DAMAGED: Final = "damaged"  # what the effect has dealt damage to
+
+
 def binding_name(what: n.Objects) -> str:
     """Under which name an effect remembers the objects that these words speak of."""
     if isinstance(what, n.Bound):

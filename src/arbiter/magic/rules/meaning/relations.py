@@ -15,7 +15,7 @@ from arbiter.magic.rules.facts import links, queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.counters import counters_of
 from arbiter.magic.rules.facts.mana_abilities import is_mana_ability, is_triggered_mana_ability
-from arbiter.magic.rules.meaning import noted_facts, object_words, phrases
+from arbiter.magic.rules.meaning import moved_objects, noted_facts, object_words, phrases
 from arbiter.magic.rules.meaning.phrases import predicate
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Remembered, player_id
@@ -136,3 +136,9 @@ def _from_there(ctx: Context, what: object, zone: str, owner: int, depth: int) -
         there = what.zone == zone and (what.whose is None or owner in phrases.players(ctx, what.whose))
         return ANYTHING if there else NOTHING
     return rebuilt(what, lambda part: _from_there(ctx, part, zone, owner, depth + 1))
+
+
+@predicate(n.Damaged)
+def _damaged(ctx: Context, what: n.Damaged, id: Id, derived: Derived) -> bool:
+    known = ctx.bound(moved_objects.DAMAGED)  # 608.2c
+    return known is not None and id in known.ids

@@ -8,7 +8,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.facts.context import Context
-from arbiter.magic.rules.facts.events import Event, Move
+from arbiter.magic.rules.facts.events import Damage, Event, Move
 from arbiter.magic.rules.layering.watchers import KIND_OF
 from arbiter.magic.rules.meaning import object_words
 from arbiter.magic.rules.meaning.history import AS, BETWEEN, BY, Question, asked_by, of_objects
@@ -66,6 +66,12 @@ def _count_for(state: MagicState, question: Question, event: Event) -> None:
     if not event.source:
         return
     bindings = meets(layers.context(state, event.source, 0), question.event, event)
+    if bindings is not None and not question.of_objects:
+        key = (event.source, question.kept + question.words)
+        much = event.amount if question.much and isinstance(event, Damage) else 1
+        state.edit_memory().used[key] = state.memory.used.get(key, 0) + much
+        state.touched = True
+        layers.changed(state, "history")
     for id in _bound(bindings, "event object") if bindings is not None and question.of_objects else ():
         state.edit_memory().used[id, f"{question.words} by {event.source}"] = 1
         state.touched = True

@@ -234,3 +234,19 @@ quiz-mistake-none-left = There is still something, by the rules below.
 quiz-mark-monstrous = monstrous
 quiz-variant = Variant: { $variant }.
 quiz-mistake-overlooked = So it would be without “{ $object }”.
+
+# Level 2: penalties.
+quiz-ask-penalty = { $n ->
+        [1] At Competitive: { $infraction }, without anything that upgrades it. Which penalty does the guide begin with?
+       *[other] At Competitive: { $infraction }, number { $n } of this kind for the player today. Which penalty does the guide propose?
+    }
+quiz-penalty-none = no penalty
+quiz-penalty-warning = Warning
+quiz-penalty-game-loss = Game Loss
+quiz-penalty-match-loss = Match Loss
+quiz-penalty-disqualification = Disqualification
+quiz-penalty-repeats = from number { $n } of one kind in a day on: { $penalty }
+quiz-penalty-not-counted = Repeats of this one are not upgraded.
+quiz-mistake-first-offence = That is the penalty for the first offence of this kind.
+quiz-mistake-repeated = So repeats are penalised, from number { $n } in a day on ({ $section }); this is not such a case.
+quiz-mistake-penalty-of = So the guide has it for another infraction: { $infraction } ({ $section }).

@@ -234,3 +234,19 @@ quiz-mistake-none-left = Там ещё что-то есть, по правила
 quiz-mark-monstrous = чудовищно
 quiz-variant = Вариант: { $variant }.
 quiz-mistake-overlooked = Так было бы, не будь в игре карты «{ $object }».
+
+# Уровень 2: наказания.
+quiz-ask-penalty = { $n ->
+        [1] Соревновательный уровень. Нарушение: { $infraction }, без отягчающего. С какого наказания начинает руководство?
+       *[other] Соревновательный уровень. Нарушение: { $infraction }, { $n }-е такое у игрока за день. Какое наказание предлагает руководство?
+    }
+quiz-penalty-none = наказания нет
+quiz-penalty-warning = предупреждение
+quiz-penalty-game-loss = поражение в игре
+quiz-penalty-match-loss = поражение в матче
+quiz-penalty-disqualification = дисквалификация
+quiz-penalty-repeats = с { $n }-го нарушения одного вида за день: { $penalty }
+quiz-penalty-not-counted = Повторы этого нарушения не усиливают.
+quiz-mistake-first-offence = Таково наказание за первое нарушение этого вида.
+quiz-mistake-repeated = Так наказывают повторы, начиная с { $n }-го за день ({ $section }); здесь не тот случай.
+quiz-mistake-penalty-of = Так в руководстве сказано о другом нарушении: { $infraction } ({ $section }).
