@@ -503,15 +503,6 @@ class Half(Quantity):
 
 @final
 @dataclass(frozen=True)
-class Portions(Quantity):
-    """How many times there is so much: "for each five counters"."""
-
-    size: int
-    what: Quantity
-
-
-@final
-@dataclass(frozen=True)
 class Compare(Condition):
     left: Quantity
     comparison: str  # = | >= | <= | > | <
