@@ -109,9 +109,6 @@ class Binder(Memory):
         return n.SomePlayer(who, condition)
 
     def instruction(self, node: n.Instruction) -> n.Instruction:
-        if isinstance(node, n.AddCounters) and node.what == It() and isinstance(self.event, n.CastsSpell):
-            of_source = mentions(self.event.what, n.Targeting) and not self.spoken
-            node = replace(node, what=n.Self()) if of_source else node  # 122.1: the spell that targets it gets none
         if isinstance(node, n.AddMana) and node.produced and not isinstance(self.event, n.TappedForMana):
             raise Unbound(("that",))
         if isinstance(node, n.Sequence):
