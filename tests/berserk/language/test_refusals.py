@@ -10,6 +10,8 @@ from arbiter.berserk.language.compiler import NotUnderstood, compile_text
 from arbiter.berserk.language.lexicon.words import NOUNS
 from arbiter.kernel.localisation import say
 
+TWICE = "{T}: Излечить другое ваше существо на 1 и другое ваше существо на 1."
+
 
 def refused(text: str, name: str = "Пробная Карта") -> NotUnderstood:
     with pytest.raises(NotUnderstood) as caught:
@@ -31,6 +33,7 @@ def refused(text: str, name: str = "Пробная Карта") -> NotUnderstood
         ("{C} Выстрел на 2.", "Выстрел на 2", "not-understood"),
         ("{T}: Ранить выбранную существо на 2.", "существо на 2", "not-understood"),
         ("Полёт €.", "€", "not-understood"),
+        (TWICE, TWICE.removesuffix("."), "not-understood"),
         (
             "В начале вашего хода – вызвать на своё место существо.",
             "В начале вашего хода – вызвать на своё место существо",

@@ -288,6 +288,8 @@ def refused(name: str, text: str, reader: Grammar) -> NotUnderstood:
     words = [word for word in reader.known if word.startswith('"')]
     kinds = dict.fromkeys([HUMAN[word.strip("<>")] for word in reader.known if word.strip("<>") in HUMAN])
     shown = [*words[: KNOWN_SHOWN - 1], *[f"<{CATEGORY[kind]}>" for kind in kinds]]
+    if reader.furthest >= len(tokens) and not shown:  # read to its end, and no word of it is to blame
+        start = tokens[0].start
     return NotUnderstood(name, start + 1, end, text[start:end], tuple(shown[:KNOWN_SHOWN]), near=nearest(whole))
 
 

@@ -215,6 +215,12 @@ def plainest(found: list[Antecedent]) -> list[Antecedent]:
     return [known for known in found if not known.faint] or found
 
 
+def called(noun: n.Predicate, found: list[Antecedent]) -> list[Antecedent]:
+    """Of those that fit the plainest; "those cards" are cards, where something else was a permanent (109.2)."""
+    cards = [known for known in found if is_card(known.noun)] if noun == n.Is("card") else []
+    return plainest(cards if len(cards) == 1 else found)
+
+
 def is_of_opponent(noun: n.Predicate) -> bool:
     """Whether one opponent controls what is described so."""
     parts = noun.parts if isinstance(noun, n.All) else (noun,)

@@ -17,6 +17,7 @@ from arbiter.magic.language.grammar.antecedents import (
     acts_on_each,
     are_apart,
     beside,
+    called,
     drawn,
     event_noun,
     given_away,
@@ -424,11 +425,13 @@ class Binder(Memory):
         """Of a spell "other creatures" are those that are not its target, or not those spoken of before."""
         known = [one for one in self.spoken if isinstance(one.ref, n.TargetRef)]
         known = known or [one for one in self.spoken if are_apart(one)]
+        if not known and n.ExiledWith("exiled") in what.parts:
+            known = [one for one in self.spoken if one.verb == "exiled" and not one.plural]
         if not known and n.Is("spell") in what.parts:
             return n.Every(cast("n.Predicate", rebuilt(what, self.rewrite)))  # "all other spells": than the source
         if len(known) != 1:
             raise Unbound(("other", "others"))
-        one = known[0].ref if known[0].ref is not None else self.referred(known[0])
+        one = (None if known[0].verb == "exiled" else known[0].ref) or self.referred(known[0])  # exiled it is another
         others = n.Not(n.Among(one))
         parts = tuple([others if part == n.Other() else part for part in what.parts])
         return n.Every(cast("n.Predicate", self.rewrite(n.All(parts))))
@@ -521,7 +524,7 @@ class Binder(Memory):
 
     def that(self, node: That) -> n.Objects:
         fitting = [known for known in self.spoken if known.plural == node.plural and speaks_of(node.noun, known.noun)]
-        found = plainest([known for known in fitting if self.apart is None or known.ref != self.apart])
+        found = called(node.noun, [known for known in fitting if self.apart is None or known.ref != self.apart])
         until = [known for known in found if isinstance(known.ref, n.Every)]
         if node.noun == n.Is("card") and len(until) == 1:
             return self.referred(until[0])  # the card that the effect has just revealed cards until

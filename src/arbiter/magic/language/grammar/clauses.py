@@ -39,6 +39,7 @@ class Clauses(Family):
 
     def sentences(self) -> n.Instruction | None:
         """All sentences up to the end (or the closing quote), as one instruction."""
+        repeated = self.line.words("repeat the following process x times .")
         items: list[n.Instruction] = []
         before = 0  # clauses of the sentence before
         while not self.line.ended() and self.line.peek() != '"' and len(items) < CLAUSE_LIMIT:
@@ -59,7 +60,8 @@ class Clauses(Family):
                 items[-before:] = [assembled_all(items[-before:])]
             items.extend(sentence)
             before = len(sentence)
-        return processed(items)
+        done = processed(items)
+        return n.Process(done, n.X()) if done is not None and repeated else done
 
     def full_stop(self) -> bool:
         """A full stop, or a quoted ability that ended with one."""

@@ -295,7 +295,7 @@ class Damaging(Family):
             who: n.Players | None = n.EachPlayer()
         elif self.line.one_of("any opponent", "an opponent"):
             who = n.EachOpponent()
-        elif self.line.words("they"):
+        elif self.line.words("they") or (isinstance(self.subject, n.EachOpponent) and self.line.words("that player")):
             return self.unless_they_pay(done)
         else:
             who = self.grammar.casual.players()
@@ -306,9 +306,19 @@ class Damaging(Family):
         if who is None or paid is None:
             return None
         each = self.grammar.quantities.for_each() or self.so_much_as(paid)
-        return n.UnlessPaid(
-            done, who, (n.PayMana("{1}") if paid == n.PayMana("{X}") and each is not None else paid,), each
-        )
+        paid = n.PayMana("{1}") if paid == n.PayMana("{X}") and each is not None else paid
+        return self.or_paid(n.UnlessPaid(done, who, (paid,), each), who)
+
+    def or_paid(self, first: n.UnlessPaid, who: n.Players) -> n.Instruction:
+        """ "unless that player sacrifices a creature or pays 3 life": either will do"""
+        said, end = first, self.line.at
+        while self.line.words("or"):
+            paid = self.grammar.clauses.by_players(who)
+            if paid is None:
+                break
+            said, end = n.UnlessPaid(said, who, (paid,)), self.line.at
+        self.line.at = end
+        return said
 
     def having_damage(self, who: n.Players | None) -> n.Instruction | None:
         """ "has ~ deal 4 damage to them": of one player, who decides whether it does"""
@@ -342,9 +352,10 @@ class Damaging(Family):
         if not many:
             each = self.grammar.quantities.for_each() or self.so_much_as(paid)
             paid = n.PayMana("{1}") if paid == n.PayMana("{X}") and each is not None else paid
-            return n.UnlessPaid(done, payer, (paid,), each)
+            return self.or_paid(n.UnlessPaid(done, payer, (paid,), each), payer)
         inner = done.do if isinstance(done, n.ForEachPlayer) else cast("n.Instruction", replaced(done, who, ThatOne()))
-        return n.ForEachPlayer(who, n.UnlessPaid(inner, ThatOne(), (paid,), self.grammar.quantities.for_each()))
+        unless = n.UnlessPaid(inner, ThatOne(), (paid,), self.grammar.quantities.for_each())
+        return n.ForEachPlayer(who, self.or_paid(unless, ThatOne()))
 
     def next_step(self, at: str = "at ") -> n.EventPattern | None:
         """603.7: "at the beginning of the next end step", "at the beginning of your next upkeep" """

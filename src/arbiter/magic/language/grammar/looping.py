@@ -29,6 +29,8 @@ def of_the_same_loop(following: n.Instruction, first: n.Instruction, subject: n.
     ):
         return None
     again = following.do if isinstance(following, n.ForEachPlayer) else replaced(following, first.who, n.ThatPlayer())
+    if isinstance(again, n.Move) and again.into.zone == "battlefield" and again.into.controller is None:
+        again = replace(again, into=replace(again.into, controller=n.ThatPlayer()))  # 110.2a: who puts it there
     return replace(first, do=n.Sequence((*steps_of(first.do), *steps_of(cast("n.Instruction", again)))))
 
 

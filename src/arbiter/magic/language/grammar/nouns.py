@@ -378,6 +378,8 @@ class Nouns(Family):
             return n.EventObject()
         if self.line.words("the chosen card"):
             return That(n.Is("card"))
+        if self.line.words("all cards they exiled this way"):
+            return That(n.Is("card"), plural=True)
         if self.line.words("the revealed cards"):
             return That(n.Is("card"), plural=True)
         done = self.line.one_of(*[f"the {verb}" for verb in (*PAID, "milled")])
@@ -405,6 +407,11 @@ class Nouns(Family):
                 return That(what, plural=word == "those")
             if Attached(word, what) == self.attachment and noun.number != "plural":
                 return self.attachment
+            alike = self.attachment == Attached(word, n.Is("permanent")) and what == n.Is("creature")
+            if alike and noun.number != "plural":
+                return (
+                    self.attachment
+                )  # 301.7a: "creature or Vehicle" is enchanted; a Vehicle has no power before it is one
             self.line.failed(start, f"{self.attachment.participle} <what this is attached to>")
         self.line.at = start
         return None

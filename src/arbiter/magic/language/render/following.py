@@ -62,7 +62,7 @@ class Following(Rewriter):
 
     def those_apart(self) -> list[n.Not]:
         """That it is none of these, where "other" says so."""
-        named = [known.result for known in self.binder.spoken if are_apart(known)]
+        named = [known.result for known in self.binder.spoken if are_apart(known) or known.verb == "exiled"]
         return [n.Not(n.Among(n.Bound(name))) for name, told in self.results.items() if told in named]
 
     def pooled(self) -> It:

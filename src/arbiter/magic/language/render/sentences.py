@@ -52,6 +52,11 @@ def whose_deed(before: n.Instruction) -> tuple[int, int]:
     return (0 if isinstance(who, n.You) else 1, 0 if optional else 1)
 
 
+def alternatives(node: n.Instruction) -> list[n.UnlessPaid]:
+    """All that may be paid for something not to be done, the first that is said first."""
+    return [*alternatives(node.what), node] if isinstance(node, n.UnlessPaid) else []
+
+
 def is_given_away(node: n.ForEachPlayer) -> bool:
     """ "An opponent gains control of it": one whom you choose."""
     first = node.do.modifications[0] if isinstance(node.do, n.Apply) else None
@@ -121,6 +126,10 @@ class Sentences:
     def sentences(self, effect: n.Instruction) -> str:
         if isinstance(effect, n.Modal):
             return self.modal(effect)
+        if isinstance(effect, n.Process) and effect.times is not None:
+            if effect.times != n.X():
+                raise Unspeakable("a process that is repeated so many times")
+            return f"{self.by.words.process_times} {self.sentences(effect.do)}"
         parts = [one for part in steps(effect) for one in put_off(part)]
         result: list[str] = []
         place = 0
@@ -356,6 +365,8 @@ class Sentences:
             else self.by.phrases.players(node.who)
         )
         said = self.by.words.unless_paid.format(done, who, paid)
+        if isinstance(node.what, n.UnlessPaid):  # either will do
+            said = self.by.words.or_paid.format(done, paid)
         if node.also is None:
             return said
         self.deed_told = (1, 0)
@@ -433,10 +444,12 @@ class Sentences:
             return self.by.clauses.happening(replace(dealt, to_players=node.who))
         if isinstance(node.do, n.May) and isinstance(node.do.who, ThatOne) and not node.do.cost:
             return f"{self.by.phrases.players(node.who)} {self.permitted(node.do)}"
-        if isinstance(node.do, n.UnlessPaid) and isinstance(subject_of(node.do.what), ThatOne) and not node.one:
-            return self.unless_paid(
-                node.do, f"{self.by.phrases.players(node.who)} {self.deed(node.do.what, THIRD)}", True
-            )
+        ways = alternatives(node.do)
+        if ways and isinstance(subject_of(ways[0].what), ThatOne) and not node.one:
+            said = f"{self.by.phrases.players(node.who)} {self.deed(ways[0].what, THIRD)}"
+            for way in ways:
+                said = self.unless_paid(way, said, True)
+            return said
         own = mentions(node.do, They) or mentions(node.do, n.ChosenNumber)
         named = isinstance(node.who, (n.EachPlayer, n.EachOpponent, n.Sided, n.SubgameLosers))
         if isinstance(subject_of(node.do), ThatOne) and own and named:

@@ -51,6 +51,10 @@ class Words:
         self.when_once = self.either(("whenever", "when"), ("каждый раз, когда", "когда"))  # whenever, when
         self.rest = self.either(  # put, the rest; how the rest follows without the verb
             ("put ", "the rest", " and the rest"), ("положите ", "остальные", ", а остальные"))
+        self.process_times = self.either(
+            "Repeat the following process X times.", "Повторите следующий процесс X раз."
+        )
+        self.or_paid = self.either("{} or {}", "{} или не {}")  # or else what they pay
         self.unless_paid = self.either("{} unless {} {}", "{}, если {} не {}")  # what is done, who, what they pay
         self.choose = self.either(  # so many modes: you; an opponent
             ("Choose {}", "An opponent chooses {}"), ("Выберите {}", "Оппонент выбирает {}"))

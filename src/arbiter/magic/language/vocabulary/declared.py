@@ -392,7 +392,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
         "bool",
         "str",
     ),
-    "Process": ("Instruction",),
+    "Process": ("Instruction", "Quantity | None"),
     "PutBack": ("Objects",),
     "PutPiles": ("Into", "Into", "Players"),
     "PutWith": ("str",),

@@ -78,9 +78,10 @@ class CastCard(Instruction):
 @final
 @dataclass(frozen=True)
 class Process(Instruction):
-    """What is done once more whenever `Again` in it says so (608.2c)."""
+    """What is done so many times, or once more whenever `Again` in it says so (608.2c)."""
 
     do: Instruction
+    times: Quantity | None = None
 
 
 @final

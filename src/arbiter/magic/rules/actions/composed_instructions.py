@@ -49,7 +49,8 @@ def _process(state: MagicState, instruction: n.Process, ctx: Context, depth: int
     run = ctx.run
     run.rounds, run.again = 0, True
     done = False
-    while run.again:
+    times = -1 if instruction.times is None else phrases.amount(ctx, instruction.times)
+    while run.again if times < 0 else run.rounds < times:
         run.again = False
         done = yield from carry_out(state, instruction.do, ctx, (), depth + 1)
         run.rounds += 1
