@@ -337,11 +337,6 @@ REWORDED = (
         "exile up to X target nonland permanents an opponent controls until ~ leaves the battlefield , where X is the "
         "number of isolation counters on ~ .",
     ),
-    ("exile that token when ~ leaves the battlefield .", "when ~ leaves the battlefield , exile that token ."),
-    (
-        "sacrifice ~ when that token leaves the battlefield .",
-        "when that token leaves the battlefield , sacrifice ~ .",
-    ),
     ("proliferate twice", "proliferate , then proliferate"),
     *[
         (f"each {who} who controls <1> {deed}", f"for each {who} , if that player controls <1> , that player {deed}")

@@ -213,6 +213,7 @@ class HappeningEn(Saying):
     def of_deeds(self, by: English) -> dict[str, Callable[[str, Any], str]]:
         """What rows of deeds leave to the language."""
         return {
+            "removed": lambda arg, kind: "counters",
             "a_card": lambda arg, what: article(by.nouns.noun(what, False, "card")),
             "abilities": lambda arg, all: by.clauses.emblem(all),
             "arriving": lambda arg, into: by.zones.arriving(into, self.moved),

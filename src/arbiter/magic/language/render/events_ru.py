@@ -184,6 +184,7 @@ class HappeningRu(Saying):
             "figure": lambda arg, count: plain(count),
             "copied": lambda arg, both: by.clauses.copied_spell(*both).lstrip(),
             "counted_kind": lambda arg, many: by.quantities.so_many(many[1], ru.COUNTER, counter_ru(many[0])),
+            "removed": lambda arg, kind: counter_ru(kind),
             "counters_from": lambda arg, of: by.zones.counters(of[2], of[1], f" с {self.things('g_each_at', of[0])}"),
             "counters_on": lambda arg, of: by.zones.counters(of[2], of[1], f" на {self.things('a_each_at', of[0])}"),
             "done_lately": lambda arg, what: by.nouns.objects(what, "a").text,
