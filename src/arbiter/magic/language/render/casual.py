@@ -34,7 +34,7 @@ class Casual:
             return self.by.words.uncounterable.format(self.by.nouns.many(sure, "spell"))
         until = self.by.words.for_good if node.duration == "permanent" else self.by.clauses.lasting(node.duration)
         said = " ".join(self.by.skeleton.lines(node.abilities))
-        conditional = isinstance(node.abilities[0], n.Replacement)
+        conditional = small(said).startswith(f"{self.by.words.if_} ")
         joined = self.by.words.until_if if conditional else self.by.words.until_then
         return joined.format(until.strip(" ,"), small(said.removesuffix(".")))
 
