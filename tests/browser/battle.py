@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from random import Random
 
 from playwright.sync_api import Locator, Page, TimeoutError
 
@@ -12,6 +13,10 @@ from tests.browser.table import CALM, WAIT
 ENOUGH = 8
 """So many cards are recruited."""
 TRIES = 3
+ARROWS = ("ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight")
+STEPS = 60
+"""Arrows that are pressed on the way to something, before it is taken for out of reach."""
+MOST_DEEDS = 40
 CHOSEN = (
     ".unit .body.is-able", ".ground.is-able", ".rider.is-able", ".item.is-able", ".bar .buttons button:has(kbd)",
     ".bar .choices button",
@@ -125,3 +130,66 @@ class Fighter:
                 thing.click()
                 return "chooses"
         return ""
+
+
+class KeyFighter(Fighter):
+    """The same without a pointer: arrows go from one lit thing to the next, and Enter takes it."""
+
+    def press(self, key: str) -> None:
+        self.page.keyboard.press(key)
+
+    def walk(self, css: str) -> bool:
+        """By arrows to one of these; whether the keys lead there."""
+        if not self.page.locator(css).count():
+            return False
+        rng = Random(len(self.did))
+        for _ in range(STEPS):
+            if self.page.evaluate("(css) => !!document.activeElement?.matches(css)", css):
+                return True
+            self.press(rng.choice(ARROWS))
+        return False
+
+    def recruit(self) -> str:
+        if self.page.locator(".recruiting .taken").count() >= ENOUGH or not self.walk(".deal .is-able"):
+            return ""
+        self.press("Enter")
+        return "recruits"
+
+    def fight(self) -> str:
+        """In the own turn, the card that the arrows lead to: it attacks if it can, else it moves."""
+        if (
+            not self.page.locator(".berserk .mine-to-act").count()
+            or self.did["moves"] + self.did["attacks"] > MOST_DEEDS
+        ):
+            return ""
+        for _ in range(TRIES):
+            if not self.walk(".unit:not(.selected) > .body.is-able"):
+                return ""
+            self.press("Enter")
+            if self.walk(".unit.aimed:not(.friend) > .body"):
+                self.press("Enter")
+                if self.page.locator(".berserk .among").count():
+                    self.press("1")
+                return "attacks"
+            if self.walk(".cell:not(:has(.unit)) .ground.reach"):
+                self.press("Enter")
+                return "moves"
+            self.press("Escape")
+        return ""
+
+    def place_or_pass(self) -> str:
+        if self.page.locator(".moments:not(.own)").count() and self.first(".bar .buttons button:has(kbd:text-is('E'))"):
+            self.press("e")
+            return "lets the turn pass"
+        if not self.page.locator(".bar .big:enabled").count():
+            return ""
+        self.page.wait_for_selector(CALM)
+        self.press("Space")
+        return "passes"
+
+    def choose(self) -> str:
+        if self.walk(".is-able"):
+            self.press("Enter")
+        else:
+            self.press("1")
+        return "chooses"

@@ -6,10 +6,10 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.battle import Fighter
+from tests.browser.battle import Fighter, KeyFighter
 from tests.browser.conftest import NIGHTLY, Visit
 from tests.browser.looking import barriers, too_wide
-from tests.browser.table import concede
+from tests.browser.table import concede, open_table, position
 
 BATTLES = 4
 """An agent that plays at random may recruit nobody, and has lost before anybody attacks: then it is another battle."""
@@ -53,6 +53,64 @@ def test_a_whole_battle_by_clicks_in_russian(visit: Visit, axe: str) -> None:
         concede(page)
     expect(page.locator(".outcome h2")).to_have_text(re.compile("Победа|Поражение|Ничья|выиграли|проиграли"))
     assert barriers(page, axe) == []
+
+
+NEAR_THE_END = """game: berserk
+given:
+  P1: {c3: {name: Боец}, d3: {name: Рубака}, a1: {name: Ходок}}
+  P2: {c5: {name: Враг, wounds: 9}}
+"""
+
+
+def test_keys_alone_win_a_battle(visit: Visit) -> None:
+    """A card is selected, moved and aimed by arrows and Enter, until the other side has nobody left."""
+    page = visit(lang="ru")
+    position(page, NEAR_THE_END, "me", "random")
+    fighter = KeyFighter(page)
+    assert fighter.play(60), fighter.did
+    assert fighter.did["moves"] and fighter.did["attacks"], fighter.did
+    expect(page.locator(".outcome h2")).to_have_text("Победа")
+
+
+def test_a_battle_by_keys_alone_from_the_first_deal(visit: Visit) -> None:
+    """Recruited and placed; by day until the first moves, at night to the end, or as long as anybody can hurt anybody."""
+    page = visit(lang="ru")
+    open_table(page, game="berserk", seats=[{"kind": "me"}, {"kind": "agent", "level": "random"}])
+    fighter = KeyFighter(page)
+    over = fighter.play(500) if NIGHTLY else fighter.play(120, "recruits", "moves")
+    assert over or (fighter.did["recruits"] >= 5 and fighter.did["moves"]), fighter.did
+
+
+def test_what_a_card_can_do_has_a_key(visit: Visit) -> None:
+    """The digits stand beside the words; they are of the card while one is selected."""
+    page = visit(lang="ru")
+    position(page, NEAR_THE_END, "me", "random")
+    fighter = KeyFighter(page)
+    assert fighter.walk(".unit > .body.is-able")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-digits] button", has_text="Передвинуть").locator("kbd")).to_have_text("1")
+    page.keyboard.press("1")
+    expect(page.locator(".foot .bar .ask")).to_contain_text("клетк")
+
+
+def test_a_low_screen_shows_the_whole_board_and_its_numbers(visit: Visit) -> None:
+    """A laptop at 200 %: all thirty cells are in sight at once, and of each card its name, strike and lives."""
+    page = visit(lang="ru")
+    position(page, NEAR_THE_END, "me", "random")
+    for width, height in ((720, 450), (640, 400)):
+        page.set_viewport_size({"width": width, "height": height})
+        field, bar = page.locator(".field").bounding_box(), page.locator("[data-bar]").bounding_box()
+        assert field is not None and bar is not None and too_wide(page) == 0
+        assert field["y"] + field["height"] <= bar["y"] and field["width"] >= 0.7 * width
+        assert page.locator(".cell").count() == 30
+        for what in (".name", ".strike b", ".lives .count"):
+            for shown in page.locator(f".unit .card {what}").all():
+                assert shown.evaluate(SEEN_WHOLE), (what, width)
+
+
+SEEN_WHOLE = """(node) => { const box = node.getBoundingClientRect(), card = node.closest('.card').getBoundingClientRect();
+  return box.left >= card.left - 1 && box.right <= card.right + 1 && box.top >= card.top - 1 && box.bottom <= card.bottom + 3; }"""
+"""A descender may touch the edge."""
 
 
 def test_placement_by_drag_swaps_and_clears(visit: Visit) -> None:

@@ -52,6 +52,59 @@ def test_a_game_by_keys_alone(page: Page) -> None:
     expect(page.locator(".lines")).to_contain_text(re.compile("plays (Mountain|Forest)"))
 
 
+SHORT = """game: magic
+given:
+  step: upkeep
+  P1:
+    hand: [Shock, Grizzly Bears, Mountain, Forest, Hill Giant, Mountain, Wind Drake]
+    library: [Mountain, Forest, Shock, Grizzly Bears]
+  P2:
+    hand: [Forest, Forest, Grizzly Bears, Craw Wurm, Llanowar Elves, Forest, Forest]
+    library: [Forest, Grizzly Bears, Forest, Forest]
+"""
+
+
+def test_a_whole_game_by_keys_alone(page: Page) -> None:
+    """From full hands and an empty table until one has no card left to draw, or no life: lands, spells, payments, combat."""
+    position(page, SHORT, "me", "random")
+    person = ByKeys(page)
+    person.play(200)
+    assert person.is_over() and person.did["thing"] >= 5 and {"pick one", "pay"} <= set(person.kinds), (
+        person.did,
+        person.kinds,
+    )
+    expect(page.locator(".outcome h2")).to_have_text(re.compile("You win|You lose"))
+
+
+ALIKE = """game: magic
+cards:
+  - {name: Wake, type: Sorcery, cost: "{0}", text: "Destroy all creatures."}
+  - {name: Mourner, type: Creature - Human, cost: "{1}", pt: 1/1, text: "When this creature dies, you gain 1 life."}
+  - {name: Seer, type: Creature - Human, cost: "{1}", pt: 1/1, text: "When this creature dies, draw a card."}
+given:
+  P1: {hand: [Wake], battlefield: [Mourner x6, Seer x3], library: [Mountain x9]}
+  P2: {battlefield: [Forest], library: [Forest x9]}
+"""
+
+
+def test_triggers_that_are_alike_are_ordered_as_one_on_a_phone(visit: Visit) -> None:
+    """Nine abilities are two piles, so the question is seen whole; a pile moves together, and can be taken apart."""
+    page = visit("phone")
+    position(page, ALIKE, "me", "random")
+    page.locator(".hand [data-thing].is-able").first.tap()
+    piles = page.locator("[data-order]")
+    expect(piles).to_have_count(2)
+    expect(page.locator(".order .count")).to_have_text(["×3", "×6"])
+    box = page.locator("[data-bar]").bounding_box()
+    assert box is not None and box["y"] > 100 and too_wide(page) == 0
+    page.get_by_role("button", name="Seer: When this creature dies, draw a card.: later").tap()
+    expect(page.locator(".order .count")).to_have_text(["×6", "×3"])
+    page.locator(".order .count").last.tap()
+    expect(piles).to_have_count(4)
+    Person(page).play(2)
+    expect(page.locator(".lines")).to_contain_text("draws")
+
+
 def test_a_player_is_explained_too(page: Page) -> None:
     """A click on a life total that the question has no use for says what changed it."""
     kept(page)

@@ -307,7 +307,7 @@ class MagicRules(Rules):
     def why_not(self, state: State, seat: int, action: str, asker: int = JUDGE) -> Refusal | None:
         """Actions are the keys of options: "cast:12", "play:12", "activate:12:0"; "attack:12", "block:12:15" besides."""
         assert isinstance(state, MagicState)
-        inner = subgames.innermost(state)
+        inner = timing.seen_from(subgames.innermost(state), seat)
         if action == "pass":
             return timing.no_priority(inner, seat) or priority.must_differ(inner, seat, action)
         if action == planes.ROLL:

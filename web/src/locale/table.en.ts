@@ -63,6 +63,7 @@ export default {
   earlier: '{name}: earlier',
   later: '{name}: later',
   'order-item': '{n}: {name}. Arrow keys move it',
+  'order-apart': '{n} alike: {name}. Take apart',
   'resolves-first': 'happens first',
   'resolves-last': 'happens last',
   higher: 'higher',

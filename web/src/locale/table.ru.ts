@@ -63,6 +63,7 @@ export default {
   earlier: '{name}: раньше',
   later: '{name}: позже',
   'order-item': '{n}: {name}. Двигается стрелками',
+  'order-apart': 'Одинаковых: {n}. {name}. Разделить',
   'resolves-first': 'случится первым',
   'resolves-last': 'случится последним',
   higher: 'выше',

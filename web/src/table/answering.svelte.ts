@@ -407,9 +407,9 @@ export class Answering {
     this.change(drafts.share(this.q, this.draft, key, by));
   }
 
-  /** An option of an order goes to a place, from 0. */
-  move(key: string, to: number): void {
-    this.change(drafts.move(this.draft, key, to));
+  /** The options of an order lie so. */
+  order(keys: readonly string[]): void {
+    this.change(drafts.ordered(this.draft, keys));
   }
 
   setNumber(value: number): void {

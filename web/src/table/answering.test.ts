@@ -316,7 +316,7 @@ describe('numbers, divisions, orders', () => {
   test('an order is given as it stands', () => {
     const { a, sent } = table(question('order', ['object:1', 'object:2']));
     expect(a.mark(2).position).toBe(2);
-    a.move('object:2', 0);
+    a.order(['object:2', 'object:1']);
     a.submit();
     expect(sent).toEqual([['object:2', 'object:1']]);
   });

@@ -71,8 +71,22 @@ describe('order', () => {
   test('begins as it comes, and one can be moved to any place', () => {
     const d = drafts.begin(q);
     expect(drafts.missing(q, d)).toBeNull();
-    expect(drafts.answerOf(q, drafts.move(d, 'object:3', 0))).toEqual(['object:3', 'object:1', 'object:2']);
-    expect(drafts.answerOf(q, drafts.move(d, 'object:1', 9))).toEqual(['object:2', 'object:3', 'object:1']);
+    const laid = drafts.piles(q, d.picked);
+    expect(drafts.answerOf(q, drafts.ordered(d, drafts.move(laid, 2, 0).flat()))).toEqual(['object:3', 'object:1', 'object:2']);
+    expect(drafts.answerOf(q, drafts.ordered(d, drafts.move(laid, 0, 2).flat()))).toEqual(['object:2', 'object:3', 'object:1']);
+  });
+
+  test('what reads alike and lies together is one pile, and moves together', () => {
+    const texts = ['gain', 'draw', 'draw', 'gain'];
+    const four = { ...q, options: texts.map((text, place) => choice(`object:${place}`, { text })) };
+    const laid = drafts.piles(four, drafts.begin(four).picked);
+    expect(laid).toEqual([['object:0'], ['object:1', 'object:2'], ['object:3']]);
+    const moved = drafts.move(laid, 0, 1);
+    expect(moved.flat()).toEqual(['object:1', 'object:2', 'object:0', 'object:3']);
+    expect(drafts.piles(four, moved.flat())).toEqual([
+      ['object:1', 'object:2'],
+      ['object:0', 'object:3'],
+    ]);
   });
 });
 

@@ -165,11 +165,27 @@ export function unpress(d: Draft, keys: readonly string[]): Draft {
   return last === undefined ? d : { ...d, picked: d.picked.filter((key) => key !== last), touched: true };
 }
 
-/** An option of an order goes to a place, counted from 0. */
-export function move(d: Draft, key: string, to: number): Draft {
-  const rest = d.picked.filter((one) => one !== key);
-  const place = Math.max(0, Math.min(rest.length, to));
-  return { ...d, picked: [...rest.slice(0, place), key, ...rest.slice(place)], touched: true };
+/** Options of an order that lie next to each other and read alike, as one pile. */
+export function piles(q: Question, keys: readonly string[]): string[][] {
+  const found: string[][] = [];
+  let before: string | undefined;
+  for (const key of keys) {
+    const text = option(q, key)?.text ?? key;
+    if (text === before) found.at(-1)?.push(key);
+    else found.push([key]);
+    before = text;
+  }
+  return found;
+}
+
+/** A pile of an order goes to a place, counted from 0. */
+export function move(laid: readonly string[][], from: number, to: number): string[][] {
+  const rest = laid.filter((_, place) => place !== from);
+  return [...rest.slice(0, to), ...laid.slice(from, from + 1), ...rest.slice(to)];
+}
+
+export function ordered(d: Draft, picked: readonly string[]): Draft {
+  return { ...d, picked, touched: true };
 }
 
 export function choose(d: Draft, number: number): Draft {

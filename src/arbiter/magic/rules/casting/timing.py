@@ -38,6 +38,24 @@ def no_priority(state: MagicState, seat: int) -> Refusal | None:
     return None
 
 
+def seen_from(state: MagicState, seat: int) -> MagicState:
+    """The state as of the turn in which the player has priority: the own one if there are several (807.5b)."""
+    if len(state.turns) < 2:
+        return state
+    places = [
+        place
+        for place, turn in enumerate(state.turns)
+        if turn.stage == "priority" and seat in teams.acting_with(state, turn.priority)
+    ]
+    own = [place for place in places if state.turns[place].active == seat]
+    chosen = [*own, *places, state.pending.resolving][0]
+    if chosen == state.pending.resolving:
+        return state
+    seen = state.copy()
+    seen.edit_pending().resolving = chosen
+    return seen
+
+
 def acted(state: MagicState, seat: int, by: str = "117.3c") -> None:
     """117.3c: a player who has cast or activated something, or taken a special action, receives priority afterwards."""
     turn = state.edit_turn(state.pending.resolving)
