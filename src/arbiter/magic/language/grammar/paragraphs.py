@@ -271,7 +271,7 @@ class Paragraphs(Family):
         condition: n.Condition | None = None
         start = self.line.at
         if self.line.words("if"):  # 603.4
-            condition = self.grammar.conditions.condition()
+            condition = counted_none(self.grammar.conditions.condition())
             if condition is None or not self.line.words(","):
                 self.line.at = start
                 return None
@@ -550,6 +550,14 @@ class Paragraphs(Family):
         if found:
             self.line.at = closing + 1
         return found or []
+
+
+def counted_none(condition: n.Condition | None) -> n.Condition | None:
+    """603.4: "if you don't control a Forest": there is none"""
+    denied = condition.what if isinstance(condition, n.Unless) else None
+    if isinstance(denied, n.Compare) and isinstance(denied.left, n.Count) and denied.right == n.Number(1):
+        return n.Compare(denied.left, "=", n.Number(0)) if denied.comparison == ">=" else condition
+    return condition
 
 
 def modes(header: Grammar, bullets: list[Grammar]) -> list[n.Ability] | None:

@@ -219,6 +219,12 @@ class Sentences:
             return f"{text} {otherwise} {self.chain(part.otherwise)}."
         return text
 
+    def mana_riders(self, part: n.AddMana) -> str:
+        """106.4, 106.6"""
+        text = "" if part.only is None else self.by.words.spend_only.format(self.by_table("spending", "", part.only))
+        text += "" if part.spent is None else f" {self.by_table('spent', '', part.spent)}."
+        return text + (self.by.words.mana_lasts if part.lasts else "")
+
     def chosen_player(self, who: n.Players) -> str:
         """Which player is chosen, in a sentence."""
         if who == n.MostLife(n.EachOpponent()):
