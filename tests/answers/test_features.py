@@ -68,10 +68,15 @@ def test_lk_6_terms_in_russian_english_and_the_engine_s() -> None:
 
 def test_lk_7_every_difference_with_its_examples(shelf: Shelf) -> None:
     found = differences(shelf)
-    assert len([one for one in found if one["book"] == "manual-2015"]) == 8
+    items = [one["rule"].partition("/")[2] for one in found if one["book"] == "manual-2015"]
+    assert sorted(items) == sorted([f"1.{n}" for n in range(1, 29)] + [f"2.{n}" for n in range(1, 13)])
     assert len([one for one in found if one["book"] == "classic-2005"]) == 51
     played = [one for one in found if one["scenarios"]]
     assert len(played) > len(found) * 0.8
+    split = next(one for one in found if one["rule"] == "manual-2015/1.5")
+    assert "708.4" in split["says"]["en"] and split["says"]["ru"] and split["scenarios"]
+    bare = [one["rule"] for one in found if one["book"] == "manual-2015" and not one["scenarios"]]
+    assert set(bare) <= {"manual-2015/2.11"}, "judges and strategy: a table of the desk, no scenario"
 
 
 def test_lk_8_sheets_for_print() -> None:

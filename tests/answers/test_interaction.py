@@ -43,6 +43,27 @@ def test_every_order_of_replacement_effects_is_played() -> None:
     assert any("616.1e" in line.rules for one in bolts for line in one.lines)
 
 
+def test_triggers_are_played_in_every_order_to_their_end() -> None:
+    """J-2.1-9: whose persist goes onto the stack last comes back first, and so Murderous Redcap can shoot Kitchen Finks."""
+    cast = _of(views(["Murderous Redcap", "Kitchen Finks", "Volcanic Fallout"], "en"), "cast")
+    told = {one.about: [line.text for line in one.lines] for one in cast if one.about.startswith("Volcanic Fallout")}
+    back = [f"{name} enters the battlefield." for name in ("Kitchen Finks", "Murderous Redcap")]
+    orders = {tuple(line for line in lines if line in back) for lines in told.values()}
+    assert {tuple(back), tuple(reversed(back))} <= orders
+    first_redcap = told["Volcanic Fallout; P1: Murderous Redcap; P1: Kitchen Finks"]
+    assert first_redcap[-2:] == ["Murderous Redcap deals 1 damage to Kitchen Finks.", "Kitchen Finks is destroyed."]
+
+
+def test_the_layers_of_a_position_that_is_set_up() -> None:
+    """J-3.4-14: set, modified, raised by a counter, then switched: each with what it makes of the value."""
+    path = Path(__file__).parents[1] / "scenarios" / "magic" / "613" / "set_modified_counted_then_switched.yaml"
+    played = run_file(path, why=["power of Windreaver"])
+    lines = [(line.rules[0], line.words("en")) for line in played.story if line.kind == "why" and line.depth < 2]
+    assert lines[0] == ("613.1", "Windreaver: power 7.")
+    layers = [rule for rule, _ in lines if rule.startswith("613.3")]
+    assert layers[:4] == ["613.3b", "613.3c", "613.3d", "613.3e"], lines  # after these what was switched is told
+
+
 def test_creatures_meet_in_combat_in_russian_too() -> None:
     fight = _of(views(["Hill Giant", "Grizzly Bears"], "ru"), "combat")[0]
     assert ("704.5g", "704.3", "704.1") in [line.rules for line in fight.lines]

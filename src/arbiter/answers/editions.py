@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections.abc import Iterator
+from importlib.resources import as_file, files
+from typing import Any, Final
 
 from arbiter.answers.answer import run
 from arbiter.answers.shelf import Shelf
 from arbiter.kernel.messages import ArbiterError, Message
+from arbiter.rulebook.book import read_table
+
+MANUAL: Final = "manual-2015"
+LISTED: Final = 5
+"""Scenarios of a rule that no example of the manual is about: so many are enough."""
 
 
 def differences(shelf: Shelf, book: str = "") -> list[dict[str, Any]]:
@@ -41,4 +48,26 @@ def differences(shelf: Shelf, book: str = "") -> list[dict[str, Any]]:
                 "scenarios": [{**scenario, "run": run(scenario["name"])} for scenario in scenarios.values()],
             }
         )
-    return differences
+    return differences + [row for row in _of_the_manual(shelf) if not book or book == MANUAL]
+
+
+def _of_the_manual(shelf: Shelf) -> Iterator[dict[str, Any]]:
+    """What else the judge's manual leaves out or adds (1.N: its difference N, 2.N: its addition N), with the scenarios that show
+    the rules of today for it: those with an example of the manual, if there are any."""
+    with as_file(files("arbiter.answers").joinpath("manual.tsv")) as path:
+        rows = list(read_table(path, ("item", "rules", "english", "russian")))
+    for item, rules, english, russian in rows:
+        shown = {one["name"]: one for rule in rules.split() for one in shelf.showing(rule, "magic")}
+        judged = [one for one in shown.values() if any(id.startswith("J-") for id in one["examples"])]
+        yield {
+            "rule": f"{MANUAL}/{item}",
+            "book": MANUAL,
+            "kind": "differs" if item.startswith("1.") else "adds",
+            "reason": "",
+            "says": {"en": _with_rules(english, rules), "ru": _with_rules(russian, rules)},
+            "scenarios": [{**one, "run": run(one["name"])} for one in judged or list(shown.values())[:LISTED]],
+        }
+
+
+def _with_rules(text: str, rules: str) -> str:
+    return text if rules == "-" else f"{text} ({', '.join(rules.split())})"

@@ -156,12 +156,12 @@ def _casting(cards: list[Card], lang: str) -> Iterator[View]:
 
 def _branches(given: Position, about: str, lang: str, deep: int) -> Iterator[View]:
     """A position played; where a player must choose (an order of effects or of triggers), once for each choice."""
-    played = _play(given)
+    given, played = _to_the_end(given)
     if played.error is None:
         yield View("cast", about, _text(given), _spoken([_told(line, lang) for line in played.story if _shown(line)]))
         return
-    message = played.error.message.args.get("problem", played.error.message)
-    if not isinstance(message, Message) or message.id != "scenario-unscripted" or deep == 0:
+    message = _problem(played)
+    if message.id != "scenario-unscripted" or deep == 0:
         return
     who, offered = str(message.args["player"]), str(message.args["options"]).split(", ")
     for option in offered[:MOST]:
@@ -172,6 +172,25 @@ def _branches(given: Position, about: str, lang: str, deep: int) -> Iterator[Vie
             yield from branches
             if branches:
                 break
+
+
+def _to_the_end(given: Position) -> tuple[Position, Report]:
+    """A position played, with what has triggered meanwhile and waits on the stack."""
+    played = _play(given)
+    while played.error is None:
+        further = {**given, "when": [*given["when"], {"resolve": "all"}]}
+        after = _play(further)
+        if after.error is not None and _problem(after).id == "scenario-stack-empty":
+            break
+        given, played = further, after
+    return given, played
+
+
+def _problem(played: Report) -> Message:
+    """What a script stumbled over."""
+    assert played.error is not None
+    inner = played.error.message.args.get("problem")
+    return inner if isinstance(inner, Message) else played.error.message
 
 
 def _shown(line: Line) -> bool:

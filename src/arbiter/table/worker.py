@@ -217,6 +217,12 @@ def _next(asked: queue.SimpleQueue[Header]) -> Header:
     return asked.get()
 
 
+def bounded(seconds: float) -> None:
+    """From here this process may use so much of the processor, and is ended by the system when it does; 0: no bound."""
+    if TIMED:
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+
+
 def _alarm(seconds: float) -> None:
     if TIMED:
         signal.setitimer(signal.ITIMER_REAL, seconds)
@@ -240,9 +246,13 @@ def main() -> None:
     for name in names():  # loaded while nobody waits, so that the first game need not
         rules_of(name)
     patient()
+    target.write(pipes.packed({"loaded": True}))
+    target.flush()
     while True:
         header = _next(asked)
+        bounded(header["patience"])
         answer, parts = _answered(games, header)
+        bounded(0)
         target.write(pipes.packed({"id": header["id"], **answer}, parts))
         target.flush()
 

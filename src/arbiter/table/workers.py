@@ -10,6 +10,7 @@ import asyncio
 import itertools
 import logging
 import os
+import signal
 import sys
 from contextlib import suppress
 from dataclasses import dataclass
@@ -21,8 +22,13 @@ from arbiter.table.pipes import Frame, Header
 log = logging.getLogger(__name__)
 START_SECONDS = 60.0
 WATCH_SECONDS = 0.5
+OVERSPENT = getattr(signal, "SIGPROF", 0)
+"""What ends a process that has used up its time on the processor."""
 PATIENCE = 60.0
-"""A worker that answers nothing for so long is taken for hung: one with a long queue is not."""
+"""Seconds of the processor that one request may take; a worker ends itself at a longer one (`worker.bounded`)."""
+SLOW = 10
+"""Where a worker cannot measure itself, or waits for what never comes, it is ended by the clock on the wall: after so many times
+its patience, since a machine with other work may take that much longer for the same."""
 TRIES = 4
 
 
@@ -71,7 +77,7 @@ class Worker:
         self.pid = 0
         self._numbers = itertools.count(1)
         self._waiting: dict[int, Asked] = {}
-        self._heard = 0.0  # when it last said anything
+        self._heard = 0.0  # when it last said anything, once it is loaded
         self._process: asyncio.subprocess.Process | None = None
         self._up = asyncio.Event()
         self._living: asyncio.Task[None] | None = None
@@ -106,7 +112,7 @@ class Worker:
         assert process is not None and process.stdin is not None
         loop = asyncio.get_running_loop()
         asked = self._waiting[number] = Asked(header["do"], loop.create_future(), patience, loop.time())
-        process.stdin.write(pipes.packed({**header, "id": number}))
+        process.stdin.write(pipes.packed({**header, "id": number, "patience": patience}))
         with suppress(BrokenPipeError, ConnectionResetError):  # it has ended: whoever waits for it is told
             await process.stdin.drain()
         return await asked.answer
@@ -149,34 +155,46 @@ class Worker:
         try:
             while True:
                 header, parts = await pipes.receive(self._process.stdout)
-                self._heard = asyncio.get_running_loop().time()
                 if "ready" in header:
                     self._up.set()
+                    continue
+                self._heard = asyncio.get_running_loop().time()
+                if "loaded" in header:
                     continue
                 asked = self._waiting.pop(header["id"], None)
                 if asked is not None and not asked.answer.done():  # it may have been given up
                     asked.answer.set_result((header, parts))
         except (asyncio.IncompleteReadError, ConnectionResetError):
-            pass
+            if await self._process.wait() == -OVERSPENT:
+                self._hung()
 
     async def _watch(self) -> None:
         """End the process where the request that it is at takes too long: the oldest one, since it was heard last."""
         while True:
             await asyncio.sleep(WATCH_SECONDS)
             oldest = next(iter(self._waiting.values()), None)
-            if oldest is None:
+            if oldest is None or not self._heard:  # whoever is still loaded is at no request
                 continue
             spent = asyncio.get_running_loop().time() - max(oldest.since, self._heard)
-            if spent > oldest.patience and self._process is not None:
-                log.error("worker hung", extra={"worker": self.name, "request": oldest.do})
-                if not oldest.answer.done():
-                    oldest.answer.set_exception(Hung(self.name))
+            if spent > oldest.patience * SLOW and self._process is not None:
+                self._hung()
                 with suppress(ProcessLookupError):
                     self._process.kill()
+
+    def _hung(self) -> None:
+        """Tell who asked for what was too much: the oldest request is the one that it was at."""
+        number = next(iter(self._waiting), None)
+        if number is None:
+            return
+        asked = self._waiting.pop(number)
+        log.error("worker hung", extra={"worker": self.name, "request": asked.do})
+        if not asked.answer.done():
+            asked.answer.set_exception(Hung(self.name))
 
     def _fall(self) -> None:
         """The process is gone, and all that it knew."""
         self._up.clear()
+        self._heard = 0.0
         self.games.clear()
         fallen, self._waiting = self._waiting, {}
         for asked in fallen.values():

@@ -44,3 +44,9 @@ __all__ = [
     "replaced",
     "walk",
 ]
+
+
+def replace_field(node: object, name: str, value: object) -> object:
+    """The node with another value in one of its fields."""
+    values = [value if field.name == name else getattr(node, field.name) for field in fields_of(type(node))]
+    return type(node)(*values)

@@ -6,11 +6,21 @@ from dataclasses import replace
 from typing import cast
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.antecedents import Antecedent, Unbound, event_noun
+from arbiter.magic.language.grammar.antecedents import Antecedent, Unbound, event_noun, speaks_of_casting
 from arbiter.magic.language.grammar.binding import Binder
 from arbiter.magic.language.mentions import Attached, It
 from arbiter.magic.language.reflect import mentions, rebuilt, walk
 from arbiter.magic.language.words import ADJECTIVES
+
+
+def of_the_one_targeted(event: n.EventPattern, effect: n.Instruction) -> n.Instruction:
+    """122.1: "whenever you cast a spell that targets ~, put a +1/+1 counter on it": not on the spell"""
+    if not isinstance(event, n.CastsSpell) or n.Targeting(n.Among(n.Self())) not in list(walk(event)):
+        return effect
+    if isinstance(effect, n.Sequence):
+        return n.Sequence((of_the_one_targeted(event, effect.parts[0]), *effect.parts[1:]))
+    told = isinstance(effect, n.AddCounters) and effect.what == It()
+    return replace(effect, what=n.Self()) if isinstance(effect, n.AddCounters) and told else effect
 
 
 def bound(ability: n.Ability) -> n.Ability:
@@ -26,12 +36,14 @@ def bound(ability: n.Ability) -> n.Ability:
         event = cast("n.EventPattern", Binder().rewrite(ability.event))
         binder = Binder(event, attached=named)
         binder.source_spoken = isinstance(event, n.StateIs) and mentions(event, n.Self)
+        if isinstance(event, n.StepBegins) and ability.condition is not None:
+            binder.source_spoken = speaks_of_casting(ability.condition)  # "if ~ wasn't kicked, sacrifice it"
         binder.attached_spoken = isinstance(event, n.StepBegins) and mentions(event, n.AttachedTo)
         binder.beside = other_than(event, ability.condition)
         condition = cast("n.Condition", binder.rewrite(ability.condition)) if ability.condition is not None else None
         binder.beside = None
         binder.clause_ends()
-        effect = binder.instruction(ability.effect)
+        effect = binder.instruction(of_the_one_targeted(event, ability.effect))
         targets = tuple(binder.targets)
         return n.Triggered(event, effect, targets, condition, ability.per_turn, ability.uncounterable, ability.zone)
     if isinstance(ability, n.Replacement):

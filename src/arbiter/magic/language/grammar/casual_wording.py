@@ -63,10 +63,5 @@ CASUAL = (
         "choose one of the revealed <1> cards and put it onto the battlefield under your control",
         "put a <1> card from among them onto the battlefield under your control",
     ),
-    (
-        "put all other cards revealed this way into their owners ' graveyards",
-        "put the rest into their owners ' graveyards",
-    ),
     ("schemes can't be set in motion that turn", "schemes can't be set in motion until the end of your next turn"),
-    ("the player loses the flip", "that player loses the flip"),
 )

@@ -278,6 +278,8 @@ class Damaging(Family):
                 return TrailingIf(of_what_is_cast(condition, done), done)
             self.line.at = start
             return done
+        if self.line.peek() == "when":
+            return self.grammar.events.once_gone(done)
         if self.line.peek() == "at":
             event = self.next_step()
             if event is not None:

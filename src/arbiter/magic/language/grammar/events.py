@@ -497,6 +497,15 @@ class Events(Family):
             return None
         return n.AtNext(event, assembled_all(items), expires=today)
 
+    def once_gone(self, done: n.Instruction) -> n.Instruction:
+        """603.7c: "exile that token when ~ leaves the battlefield" """
+        start = self.line.at
+        event = self.delayed_event() if self.line.words("when") else None
+        if event is not None and is_ending(event) and self.line.peek() == ".":
+            return n.AtNext(event, done)
+        self.line.at = start
+        return done
+
     def watched(self) -> tuple[bool, n.Predicate | None]:
         """The objects of the event; None for the source itself."""
         start = self.line.at

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.family import Family
-from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.keywords import beginning
 from arbiter.magic.language.mentions import It, ManaRider, That, ThoseTokens
 from arbiter.magic.language.predefined import ANY_COLOR, PREDEFINED
@@ -188,34 +187,15 @@ class Making(Family):
         """106.4, 106.6: "if that mana is spent on a creature spell, it gains haste until end of turn" """
         if self.line.words("until end of turn , you don't lose this mana as steps and phases end"):
             return ManaRider(lasts=True)
-        start = self.line.at
-        word = self.line.one_of("if that mana is spent on", "when that mana is spent to cast")
-        noun = self.grammar.nouns.noun() if word and self.line.one_of("a", "an") else None
-        if noun is not None and noun.head == "spell" and self.line.words(","):
-            items = self.grammar.clauses.chain()
-            if items:
-                done = items[0] if len(items) == 1 else n.Sequence(tuple(items))
-                told = of_the_spell(done, 0)
-                assert isinstance(told, n.Instruction)
-                return ManaRider(n.Spent(without_spell(noun.what), told, word.startswith("when")))
-        self.line.at = start
-        return None
+        spent = self.grammar.conditions.read_by("spent") if self.line.peek() in ("if", "when") else None
+        return ManaRider(spent) if isinstance(spent, n.Spent) else None
 
-    def spending(self) -> n.Spending | None:
-        """106.6: "cast creature spells or activate abilities of creatures" """
-        spells: n.Predicate | None = None
-        if self.line.words("cast"):
-            one = self.line.one_of("a", "an") != ""
-            noun = self.grammar.nouns.noun()
-            if noun is None or noun.head != "spell" or (noun.number == "plural") == one:
-                return None
-            spells = without_spell(noun.what)
-            if not self.line.words("or"):
-                return n.Spending(spells)
-        if not self.line.words("activate abilities"):
-            return None
-        sources = self.grammar.nouns.noun() if self.line.words("of") else None
-        return n.Spending(spells, n.All(()) if sources is None else sources.what)
+    def done_with_it(self) -> n.Instruction | None:
+        """What is done if the mana is spent on a spell, which it calls "it"."""
+        items = self.grammar.clauses.chain()
+        done = None if not items else items[0] if len(items) == 1 else n.Sequence(tuple(items))
+        told = None if done is None else of_the_spell(done, 0)
+        return told if isinstance(told, n.Instruction) else None
 
     def mana_symbols(self) -> str:
         """Mana symbols, as many as follow each other: "{1}{G}" (107.4)."""

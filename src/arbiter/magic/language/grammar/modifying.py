@@ -277,8 +277,11 @@ class Modifying(Family):
         if self.line.peek() in COLOR_WORDS and self.line.text(1) not in NOUN_FORMS:
             self.line.at += 1
             return n.Is(self.line.tokens[self.line.at - 1].word)
+        colors = self.line.words("the colors of")
         noun = self.grammar.nouns.noun()
-        return noun.what if noun is not None and noun.number != "singular" else None
+        if colors and noun is not None and noun.number == "plural":
+            return n.Shares("color", n.Every(noun.what))
+        return noun.what if noun is not None and noun.number != "singular" and not colors else None
 
     def losing(self) -> list[n.Modification] | None:
         """608.2d: one of several abilities, by choice."""

@@ -265,12 +265,13 @@ class Paragraphs(Family):
         word = self.line.one_of("whenever", "when", "at")
         event = self.grammar.events.step() if word == "at" else self.grammar.events.event()
         self.grammar.events.alternatives = self.grammar.events.others_of(event) if event is not None else []
+        exiled = isinstance(event, n.CountersRemoved) and self.line.words("while it 's exiled")  # 113.6b
         if event is None or not self.line.words(","):
             return None
         condition: n.Condition | None = None
         start = self.line.at
         if self.line.words("if"):  # 603.4
-            condition = self.grammar.conditions.condition()
+            condition = counted_none(self.grammar.conditions.condition())
             if condition is None or not self.line.words(","):
                 self.line.at = start
                 return None
@@ -285,7 +286,8 @@ class Paragraphs(Family):
         per_turn = 1 if self.line.words("this ability triggers only once each turn .") else 0
         made = n.Triggered(event, effect, (), condition, per_turn, self.line.words("this ability can't be countered ."))
         cast = isinstance(event, n.CastsSpell) and event.what == n.Among(n.Self())
-        return replace(made, zone="stack" if cast else zone_of_triggered(event, effect, condition))
+        zone = "exile" if exiled else zone_of_triggered(event, effect, condition)
+        return replace(made, zone="stack" if cast else zone)
 
     def instructions_start(self) -> int:
         """603.1a: where the instructions begin that are no part of the effect."""
@@ -548,6 +550,14 @@ class Paragraphs(Family):
         if found:
             self.line.at = closing + 1
         return found or []
+
+
+def counted_none(condition: n.Condition | None) -> n.Condition | None:
+    """603.4: "if you don't control a Forest": there is none"""
+    denied = condition.what if isinstance(condition, n.Unless) else None
+    if isinstance(denied, n.Compare) and isinstance(denied.left, n.Count) and denied.right == n.Number(1):
+        return n.Compare(denied.left, "=", n.Number(0)) if denied.comparison == ">=" else condition
+    return condition
 
 
 def modes(header: Grammar, bullets: list[Grammar]) -> list[n.Ability] | None:

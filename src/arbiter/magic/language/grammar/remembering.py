@@ -15,14 +15,21 @@ from arbiter.magic.language.grammar.antecedents import (
     token_noun,
 )
 from arbiter.magic.language.mentions import BURIED, It, TheOne
-from arbiter.magic.language.reflect import fields_of, rebuilt, walk
+from arbiter.magic.language.reflect import rebuilt, replace_field, walk
 from arbiter.magic.language.vocabulary.phrases import SPELL_OR_ABILITY
 from arbiter.magic.language.words import PAID
 
 PAID_COUNTERS = "paid"  # what removed counters was the cost
 SHUFFLED = "shuffled"  # how many were shuffled into a library
 PAID_ANY = "given"  # how many counters a player chose to pay
-MEASURED = (n.LoseLife, n.DealDamage, n.RemoveCounters, n.PayAnyCounters, n.Search)  # how much it is can be spoken of
+MEASURED: dict[type, str] = {  # how much it is can be spoken of: the life lost, the damage dealt; taken: out of a hand
+    n.LoseLife: "lost",
+    n.DealDamage: "dealt",
+    n.RemoveCounters: "removed",
+    n.PayAnyCounters: PAID_ANY,
+    n.Search: "taken",
+    n.FlipCoin: "heads",
+}
 CASTABLE = (n.TargetRef, n.Bound)  # a card that a player may be allowed to cast later
 THIS_WAY: dict[type, str] = {  # the participle of what an instruction does to objects
     n.Destroy: "destroyed",
@@ -158,7 +165,7 @@ class Rewriter:
             return n.Alternatives(tuple(said), who, node.words)
         first = self.instruction(node.parts[0])
         what = getattr(first, "what", None)
-        others = tuple([cast("n.Instruction", with_objects(part, what)) for part in node.parts[1:]])
+        others = tuple([cast("n.Instruction", replace_field(part, "what", what)) for part in node.parts[1:]])
         return n.Alternatives((first, *others), who)
 
     def own_replacement(self, node: n.If) -> n.Instruction:
@@ -180,11 +187,6 @@ SHOWN = (n.Reveal, n.Tap, n.Untap, n.TurnFace, n.Choose)  # what is done to stay
 ON_ITSELF = (n.Tap, n.Untap, n.AddCounters, n.RemoveCounters, n.Apply, n.Transform, n.Regenerate, n.Unattach)
 REFERENCES = (n.TargetRef, n.Bound, n.EventObject, n.EventSource, n.EachItem)
 MADE_OR_SHOWN = (n.Exile, n.Move, n.Destroy, n.Sacrifice, *SHOWN)
-
-
-def with_objects(part: n.Instruction, what: object) -> object:
-    """The instruction, done to these objects."""
-    return type(part)(*[what if field.name == "what" else getattr(part, field.name) for field in fields_of(type(part))])
 
 
 class Memory(Rewriter):
@@ -336,12 +338,10 @@ class Memory(Rewriter):
 
     def note_amount(self, done: n.Instruction) -> None:
         """How much life it takes or damage it deals can be spoken of, if no other instruction does the same."""
-        if not isinstance(done, MEASURED) or self.looping or self.at_hand:
+        verb = MEASURED.get(type(done), "")
+        if not verb or self.looping or self.at_hand:
             return
-        verb = "lost" if isinstance(done, n.LoseLife) else PAID_ANY if isinstance(done, n.PayAnyCounters) else "dealt"
-        verb = "taken" if isinstance(done, n.Search) else verb  # out of a hand
-        if isinstance(done, n.RemoveCounters):
-            verb, self.removed = "removed", done
+        self.removed = done if isinstance(done, n.RemoveCounters) else self.removed
         self.amounts[verb] = "" if verb in self.amounts else verb
         self.made.append(verb)
 

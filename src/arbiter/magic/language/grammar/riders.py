@@ -84,8 +84,8 @@ class Riders(Family):
         if rider is not None:
             return rider
         if self.line.words("spend this mana only to"):
-            only = self.grammar.making.spending()
-            return SpentOnly(only) if only is not None else None
+            only = self.grammar.conditions.read_by("spending")
+            return SpentOnly(only) if isinstance(only, n.Spending) else None
         if self.line.one_of(
             *[f"you may choose new targets for {one}" for one in ("the copy", "that copy", "the copies")]
         ):
@@ -144,14 +144,8 @@ class Riders(Family):
 
     def countered(self) -> n.Instruction | None:
         """614.15: "exile it instead of putting it into its owner's graveyard" """
-        start = self.line.at
-        if self.line.words("exile it instead of putting it into its owner 's graveyard"):
-            return CounteredInto(n.Into("exile"))
-        into = self.grammar.effects.put_where() if self.line.words("put it") else None
-        if into is not None and self.line.words("instead of into that player 's graveyard"):
-            return CounteredInto(into)
-        self.line.failed(start, "exile it instead of putting it into its owner's graveyard")
-        return None
+        into = self.grammar.conditions.read_by("countered")
+        return CounteredInto(into) if isinstance(into, n.Into) else None
 
     def casting(self, who: n.Players) -> n.Instruction | None:
         """608.2f: "cast that card without paying its mana cost if able" """

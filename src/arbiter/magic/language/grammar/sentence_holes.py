@@ -30,6 +30,15 @@ def those_counters(by: Grammar) -> tuple[n.Objects, str] | None:
     return (It(), kinds[0]) if len(kinds) == 1 else None
 
 
+def removed(by: Grammar) -> str | None:
+    """ "counters removed this way": of the kind that the cost takes off"""
+    if not by.line.words("counters"):
+        return None
+    words = [token.text for token in by.line.tokens[: by.line.at - 1]]
+    kinds = [words[at - 1] for at in range(len(words)) if words[at : at + 2] == ["counters", "from"]]
+    return kinds[0] if len(kinds) == 1 else None
+
+
 def added(by: Grammar) -> tuple[str, ...] | None:
     """500.8: "an additional combat phase followed by an additional main phase" """
     found: list[str] = []
@@ -232,6 +241,7 @@ SENTENCE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "copied_as": lambda by, arg: by.grammar.becoming.copied_as(),
     "counters_of": lambda by, arg: counters_of(by.grammar),
     "counters_put": lambda by, arg: counters_put(by.grammar),
+    "done_with_it": lambda by, arg: by.grammar.making.done_with_it(),
     "dealers": lambda by, arg: by.grammar.listing.known_object() or by.grammar.riders.every(),
     "discarded": lambda by, arg: discarded(by.grammar),
     "forms": lambda by, arg: by.grammar.replacing.choice_of_forms() or None,
@@ -250,6 +260,7 @@ SENTENCE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "one_opponent": lambda by, arg: by.grammar.casual.players() if by.grammar.line.peek() == "target" else None,
     "pile": lambda by, arg: by.grammar.effects.put_where(),
     "one_there": lambda by, arg: one_there(by.grammar),
+    "removed": lambda by, arg: removed(by.grammar),
     "separated": lambda by, arg: (
         by.grammar.riders.every() if by.grammar.line.peek() == "all" else by.grammar.listing.known_object()
     ),

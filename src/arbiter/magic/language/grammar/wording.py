@@ -17,7 +17,6 @@ DESPITE = "the targets of spells and abilities you control as though they didn't
 ALSO = ("gains", "gain", "gets", "get", "has", "have", "deals", "create", "discards")
 REWORDED = (
     *CASUAL,
-    ("if there are <1> counters on it ,", "if it has <1> counters on it ,"),
     ("count the number of <1> . your life total becomes that number", "your life total becomes the number of <1>"),
     (". its activated abilities can't be activated", "and its activated abilities can't be activated"),
     (
@@ -41,7 +40,6 @@ REWORDED = (
     ),
     ("put ~ on top of your library from your graveyard", "put ~ from your graveyard on top of your library"),
     ("put ~ onto the battlefield from your hand", "put ~ from your hand onto the battlefield"),
-    ("would enter the battlefield under your control", "would enter the battlefield under your control"),
     ("enters the battlefield under your control", "you control enters"),
     ("enter the battlefield under your control", "you control enter"),
     ("enters the battlefield under an opponent 's control", "an opponent controls enters"),
@@ -54,7 +52,6 @@ REWORDED = (
         "mills cards equal to <1>",
     ),
     ("puts that many cards from the top of their library into their graveyard", "mills that many cards"),
-    ("put that many cards from the top of your library into your graveyard", "mill that many cards"),
     ("reveals that many cards from the top of their library", "reveals the top that many cards of their library"),
     ("reveal that many cards from the top of your library", "reveal the top that many cards of your library"),
     (
@@ -146,8 +143,6 @@ REWORDED = (
     ("the army you amassed", "that Army"),  # 701.43b
     ("as long as <1> with flying is in a graveyard ,", "as long as <1> in a graveyard has flying ,"),
     ("equip costs you pay cost <1> less", "equip abilities you activate cost <1> less to activate"),
-    (", shuffle , then discard", ", then shuffle . then discard"),
-    ("damage to that permanent or player instead if", "damage instead if"),
     ("only any time they could cast a sorcery", "only as a sorcery"),
     ("from all colors", "from each color"),
     ("from colored spells", "from spells that are one or more colors"),
@@ -197,16 +192,10 @@ REWORDED = (
         "players can cast spells only during their own turns . players can activate abilities only during their own turns",
     ),
     ("damage to each of those creatures with", "damage to each of those creatures with"),
-    ("damage to each of them with", "damage to each of them with"),
-    ("damage to each of them", "damage to them"),
-    ("counters on each of them", "counters on them"),
-    ("counter on each of them", "counter on them"),
-    ("damage to each of those creatures", "damage to those creatures"),
     ("the source 's controller", "that source 's controller"),
     ("a graveyard has <1> in it", "a player has <1> in their graveyard"),
     ("a library has <1> in it", "a player has <1> in their library"),
     ("your library has <1> in it", "there are <1> in your library"),
-    ("each of those creatures gains", "those creatures gain"),
     (
         "as long as you control your commander , ~ gets +2/+2 and <1> have",
         "as long as you control a commander you own , ~ gets +2/+2 . as long as you control a commander you own , <1> have",
@@ -329,7 +318,6 @@ REWORDED = (
         "enchanted player casts an instant or sorcery spell , each other player",
         "enchanted player casts an instant or sorcery spell , each player except enchanted player",
     ),
-    ("other creatures they control can't", "other creatures that player controls can't"),
     ("than the enchanted creature 's", "than enchanted creature 's"),
     ("~ and that creature phase out .", "~ phases out . that creature phases out ."),
     (
@@ -348,11 +336,6 @@ REWORDED = (
         "the battlefield .",
         "exile up to X target nonland permanents an opponent controls until ~ leaves the battlefield , where X is the "
         "number of isolation counters on ~ .",
-    ),
-    ("exile that token when ~ leaves the battlefield .", "when ~ leaves the battlefield , exile that token ."),
-    (
-        "sacrifice ~ when that token leaves the battlefield .",
-        "when that token leaves the battlefield , sacrifice ~ .",
     ),
     ("proliferate twice", "proliferate , then proliferate"),
     *[
@@ -408,12 +391,10 @@ REWORDED = (
         "deals damage to target player equal to <1> and you gain that much life",
         "deals damage to target player equal to <1> and you gain life equal to <1>",
     ),
-    ("look at a card at random in <1> hand", "look at a card at random from <1> hand"),
     (
         "each opponent who didn't discard a <1> this way loses",
         "for each opponent , if that player didn't discard a <1> this way , that player loses",
     ),
-    (", untap ~ , and transform it", ", untap ~ , and transform ~"),
     (
         "target opponent , creature an opponent controls , or planeswalker an opponent controls",
         "target opponent or creature or planeswalker an opponent controls",

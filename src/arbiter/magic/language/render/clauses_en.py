@@ -15,7 +15,6 @@ from arbiter.magic.language.render.lexicon import (
     THIRD,
     TYPES,
     Phrase,
-    about_it,
     copied_colors,
     copies_anew,
     copies_often,
@@ -59,14 +58,14 @@ class ClausesEn:
         if destroys_for_good(part):
             return text + " A creature destroyed this way can't be regenerated."
         if isinstance(part, n.AddMana):
-            return text + self.mana_riders(part)
+            return text + self.by.sentences.mana_riders(part)
         if isinstance(part, n.CastCard):
             return text.removesuffix(".") + " if able."
         if isinstance(part, n.May) and isinstance(part.what, n.CastCard) and part.what.copy:
             return f"Copy {self.by.nouns.objects(part.what.what)}{self.so_often(part.what.count)}. {text}"
         into = countered_into(part)
         if into is not None:
-            return f"{text} If that spell is countered this way, {self.countered(into)}."
+            return f"{text} If that spell is countered this way, {self.by.sentences.by_table('countered', '', into)}."
         if copies_anew(part):
             return text + f" You may choose new targets for the {'copies' if copies_often(part) else 'copy'}."
         changed = part.what if isinstance(part, n.May) else part
@@ -75,34 +74,6 @@ class ClausesEn:
         if isinstance(part, n.ChooseNumberSecretly):
             return text + " Then those numbers are revealed."
         return text if first or not follows_restart(part) else "Then " + text[0].lower() + text[1:]
-
-    def mana_riders(self, part: n.AddMana) -> str:
-        """106.4, 106.6"""
-        text = "" if part.only is None else f" Spend this mana only to {self.spending(part.only)}."
-        if part.spent is not None:
-            spells = article(self.by.nouns.noun(part.spent.spells, False, "spell"))
-            when = (
-                f"When that mana is spent to cast {spells}"
-                if part.spent.triggers
-                else f"If that mana is spent on {spells}"
-            )
-            text += f" {when}, {self.by.sentences.chain(about_it(part.spent.do))}."
-        return text + (" Until end of turn, you don't lose this mana as steps and phases end." if part.lasts else "")
-
-    def spending(self, only: n.Spending) -> str:
-        """106.6"""
-        deeds = [] if only.spells is None else [f"cast {self.by.nouns.noun(only.spells, True, 'spell')}"]
-        if only.abilities is not None:
-            of = "" if only.abilities == n.All(()) else f" of {self.by.nouns.noun(only.abilities, True)}"
-            deeds.append(f"activate abilities{of}")
-        return " or ".join(deeds)
-
-    def countered(self, into: n.Into) -> str:
-        """614.15"""
-        if into.zone == "exile":
-            return "exile it instead of putting it into its owner's graveyard"
-        where = {"top": "on top of", "bottom": "on the bottom of"}.get(into.position, "into")
-        return f"put it {where} its owner's {into.zone} instead of into that player's graveyard"
 
     def such_countered(self, node: n.CounterSpell, kind: n.Matches) -> str:
         if node.into is None:

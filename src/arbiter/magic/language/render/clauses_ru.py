@@ -14,7 +14,6 @@ from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.counts import so_many_picked_ru
 from arbiter.magic.language.render.lexicon import (
     Phrase,
-    about_it,
     copied_colors,
     copies_anew,
     copies_often,
@@ -76,7 +75,7 @@ class ClausesRu:
         if destroys_for_good(part):
             return text + " Уничтоженное таким образом существо не может быть регенерировано."
         if isinstance(part, n.AddMana):
-            return text + self.mana_riders(part)
+            return text + self.by.sentences.mana_riders(part)
         if copies_anew(part):
             return text + f" Вы можете выбрать новые цели для {'этих копий' if copies_often(part) else 'этой копии'}."
         if isinstance(part, n.CastCard):
@@ -87,7 +86,7 @@ class ClausesRu:
             )
         into = countered_into(part)
         if into is not None:
-            return f"{text} Если то заклинание отменено таким образом, {self.countered(into)}."
+            return f"{text} Если то заклинание отменено таким образом, {self.by.sentences.by_table('countered', '', into)}."
         return text + " Затем эти числа показываются." if isinstance(part, n.ChooseNumberSecretly) else text
 
     def exiled(self, node: n.Exile) -> str:
@@ -108,33 +107,6 @@ class ClausesRu:
         if isinstance(count, n.Number):
             return SO_OFTEN[count.value]
         return self.by.phrases.for_each(count)
-
-    def mana_riders(self, part: n.AddMana) -> str:
-        """106.4, 106.6"""
-        text = "" if part.only is None else f" Эту ману можно потратить только на {self.spending(part.only)}."
-        if part.spent is not None:
-            spells = self.by.nouns.noun(part.spent.spells, "g", False, "spell").text
-            when = "Когда" if part.spent.triggers else "Если"
-            text += f" {when} эта мана потрачена на разыгрывание {spells}, {self.by.sentences.chain(about_it(part.spent.do))}."
-        return text + (" До конца хода вы не теряете эту ману, когда заканчиваются шаги и фазы." if part.lasts else "")
-
-    def spending(self, only: n.Spending) -> str:
-        """106.6"""
-        deeds = (
-            [] if only.spells is None else [f"разыгрывание {self.by.nouns.noun(only.spells, 'g', True, 'spell').text}"]
-        )
-        if only.abilities is not None:
-            of = "" if only.abilities == n.All(()) else f" {self.by.nouns.noun(only.abilities, 'g', True).text}"
-            deeds.append(f"активацию способностей{of}")
-        return " или ".join(deeds)
-
-    def countered(self, into: n.Into) -> str:
-        """614.15"""
-        if into.zone == "exile":
-            return "изгоните его вместо того, чтобы поместить на кладбище его владельца"
-        library = {"top": "на верх библиотеки", "bottom": "в низ библиотеки"}
-        where = library.get(into.position, "на кладбище" if into.zone == "graveyard" else "в руку")
-        return f"положите его {where} его владельца вместо того, чтобы поместить на кладбище этого игрока"
 
     def such_countered(self, node: n.CounterSpell, kind: n.Matches) -> str:
         if node.into is None:

@@ -12,6 +12,7 @@ from arbiter.magic.language.render.lexicon import (
     OWN,
     THIRD,
     Phrase,
+    about_it,
     counted_apiece,
     counted_times,
     dearer,
@@ -103,6 +104,7 @@ class HappeningEn(Saying):
             "changed_by": lambda arg, n: f"{'reduced' if n < 0 else 'increased'} by {number_word(abs(n))}",
             "counters_of": lambda arg, kind: f"{kind} counters",
             "counters_put": lambda arg, of: by.zones.so_many_counters(of[1], of[0], ""),
+            "done_with_it": lambda arg, do: by.sentences.chain(about_it(do)),
             "dealers": lambda arg, what: by.nouns.objects(what, "bare"),
             "discarded": lambda arg, event: by.sentences.happens(event),
             "forms": lambda arg, forms: (
@@ -211,6 +213,7 @@ class HappeningEn(Saying):
     def of_deeds(self, by: English) -> dict[str, Callable[[str, Any], str]]:
         """What rows of deeds leave to the language."""
         return {
+            "removed": lambda arg, kind: "counters",
             "a_card": lambda arg, what: article(by.nouns.noun(what, False, "card")),
             "abilities": lambda arg, all: by.clauses.emblem(all),
             "arriving": lambda arg, into: by.zones.arriving(into, self.moved),

@@ -17,6 +17,7 @@ from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.lexicon import (
     OWN,
     Phrase,
+    about_it,
     counted_apiece,
     counted_times,
     dearer,
@@ -183,6 +184,7 @@ class HappeningRu(Saying):
             "figure": lambda arg, count: plain(count),
             "copied": lambda arg, both: by.clauses.copied_spell(*both).lstrip(),
             "counted_kind": lambda arg, many: by.quantities.so_many(many[1], ru.COUNTER, counter_ru(many[0])),
+            "removed": lambda arg, kind: counter_ru(kind),
             "counters_from": lambda arg, of: by.zones.counters(of[2], of[1], f" с {self.things('g_each_at', of[0])}"),
             "counters_on": lambda arg, of: by.zones.counters(of[2], of[1], f" на {self.things('a_each_at', of[0])}"),
             "done_lately": lambda arg, what: by.nouns.objects(what, "a").text,
@@ -235,6 +237,7 @@ class HappeningRu(Saying):
             "cards_lying": lambda arg, what: by.modifications.castable(what, True),
             "changed_by": lambda arg, n: f"{'уменьшен' if n < 0 else 'увеличен'} на {abs(n)}",
             "counters_put": lambda arg, of: by.zones.counters(of[1], of[0], ""),
+            "done_with_it": lambda arg, do: by.sentences.chain(about_it(do)),
             "dealers": lambda arg, what: by.nouns.objects(what, "i", "bare").text,
             "discarded": lambda arg, event: by.sentences.happens(event),
             "forms": self.forms,

@@ -309,7 +309,7 @@ def is_counted(count: n.Quantity) -> bool:
     """What "for each" can be said of: things, not amounts."""
     if isinstance(count, (*COUNTED, n.TimesPaid)) or count == n.ManaSpent("color"):
         return True
-    if isinstance(count, SoMuchThisWay) and count.verb in ("removed", "taken"):
+    if isinstance(count, SoMuchThisWay) and count.verb in ("removed", "taken", "heads"):
         return True
     return isinstance(count, n.HowOften) and not count.much
 

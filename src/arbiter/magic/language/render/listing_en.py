@@ -32,7 +32,7 @@ def article(phrase: str) -> str:
         return f"an{phrase}"
     first = phrase.split(" ")[0].lower()
     vowel = first[:1] in "aeio" or (first[:1] == "u" and not first.startswith("uni"))
-    vowel = vowel or first.startswith(("x", "8", "11/", "18/"))
+    vowel = vowel or first.startswith(("x", "8", "11/", "18/", "hour"))
     vowel = vowel and first != "one"
     return ("an " if vowel else "a ") + phrase
 

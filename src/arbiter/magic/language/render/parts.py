@@ -7,7 +7,7 @@ from typing import cast, final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import BURIED, TargetPhrase, ThatOne, ThisWay, TrailingIf
-from arbiter.magic.language.reflect import fields_of, replaced, walk
+from arbiter.magic.language.reflect import replaced, walk
 from arbiter.magic.language.vocabulary.phrases import SPELL_OR_ABILITY
 from arbiter.magic.language.words import NOUN_FORMS
 
@@ -45,11 +45,6 @@ def once_said(event: n.EventPattern) -> n.EventPattern:
         return event
     same = event.to == n.Among(n.TargetRef(event.to_players.index))
     return replace(event, to_players=None) if same else event
-
-
-def replace_field(node: object, name: str, value: object) -> object:
-    values = [value if field.name == name else getattr(node, field.name) for field in fields_of(type(node))]
-    return type(node)(*values)
 
 
 def without_another(what: n.Predicate | None) -> tuple[n.Predicate | None, bool]:

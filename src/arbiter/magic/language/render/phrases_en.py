@@ -48,6 +48,8 @@ class PhrasesEn:
             return f"enchant {self.by.nouns.noun(ability.filter, False)}"
         if ability.name == "champion" and ability.filter is not None:
             return f"champion {article(self.by.nouns.noun(ability.filter, False))}"
+        if ability.name in ("protection", "hexproof") and isinstance(ability.filter, n.Shares):
+            return f"{ability.name} from the colors of {self.by.nouns.objects(ability.filter.of).removeprefix('all ')}"
         if ability.name in ("protection", "hexproof") and ability.filter is not None:
             return f"{ability.name} from {quality_en(ability.filter) or self.by.nouns.noun(ability.filter, True)}"
         if ability.name == "bands with other" and ability.filter is not None:

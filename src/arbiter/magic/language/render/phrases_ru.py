@@ -60,6 +60,8 @@ class PhrasesRu:
             return f"{name} {self.by.nouns.noun(ability.filter, 'a', False).text}"
         if ability.name in ("champion", "offering") and ability.filter is not None:
             return f"{name}: {self.by.nouns.noun(ability.filter, 'n', False).text}"
+        if ability.name in ("protection", "hexproof") and isinstance(ability.filter, n.Shares):
+            return f"{name} от цветов {self.by.nouns.objects(ability.filter.of, 'g').text.removeprefix('всех ')}"
         if ability.name in ("protection", "hexproof") and ability.filter is not None:
             return f"{name} от {quality_ru(ability.filter) or self.by.nouns.noun(ability.filter, 'g', True).text}"
         if ability.name == "bands with other" and ability.filter is not None:

@@ -219,6 +219,12 @@ class Sentences:
             return f"{text} {otherwise} {self.chain(part.otherwise)}."
         return text
 
+    def mana_riders(self, part: n.AddMana) -> str:
+        """106.4, 106.6"""
+        text = "" if part.only is None else self.by.words.spend_only.format(self.by_table("spending", "", part.only))
+        text += "" if part.spent is None else f" {self.by_table('spent', '', part.spent)}."
+        return text + (self.by.words.mana_lasts if part.lasts else "")
+
     def chosen_player(self, who: n.Players) -> str:
         """Which player is chosen, in a sentence."""
         if who == n.MostLife(n.EachOpponent()):
@@ -531,7 +537,8 @@ class Sentences:
         if not is_plain(ability.number):
             where = self.by.words.x_is.format(self.by.nouns.quantity(ability.number)).removesuffix(".")
             return f"{self.keyword_cost(ability.cost) or ' X'}, {self.by.words.where} {where}"
-        return f" {plain(ability.number)}" + (f"—{self.costs(ability.cost)}" if ability.cost else "")
+        least = self.by.words.not_zero if ability.name == "suspend" and ability.number == n.X() else ""
+        return f" {plain(ability.number)}" + (f"—{self.costs(ability.cost)}{least}" if ability.cost else "")
 
     def by_table(self, category: str, how: str, node: object) -> str:
         try:

@@ -34,7 +34,7 @@ from arbiter.magic.language.mentions import (
     Was,
 )
 from arbiter.magic.language.predefined import UNEQUAL
-from arbiter.magic.language.reflect import mentions, rebuilt, walk
+from arbiter.magic.language.reflect import mentions, rebuilt, replace_field, walk
 from arbiter.magic.language.render import parts
 from arbiter.magic.language.render.following import Following, Unspeakable
 
@@ -278,7 +278,7 @@ class Unbinder(Following):
         self.subject = who if not isinstance(who, n.You) else None
         result = rebuilt(node, self.unbind_but_subject)
         self.subject = before
-        return parts.replace_field(result, "who", said)
+        return replace_field(result, "who", said)
 
     def unbind_but_subject(self, node: object) -> object:
         return rebuilt(node, self.rewrite) if isinstance(node, n.Pick) else self.rewrite(node)

@@ -54,6 +54,8 @@ class Words:
         self.process_times = self.either(
             "Repeat the following process X times.", "Повторите следующий процесс X раз."
         )
+        self.while_exiled = self.either(" while it's exiled", ", пока эта карта в изгнании")
+        self.not_zero = self.either(". X can't be 0.", ". X не может быть 0.")
         self.or_paid = self.either("{} or {}", "{} или не {}")  # or else what they pay
         self.unless_paid = self.either("{} unless {} {}", "{}, если {} не {}")  # what is done, who, what they pay
         self.choose = self.either(  # so many modes: you; an opponent
@@ -171,6 +173,10 @@ class Words:
         self.as_attacks = self.either("you may {} as ~ attacks", "вы можете {}, когда это существо атакует")
         self.forecast = self.either(  # 702.56a
             "Forecast — {}, Reveal ~ from your hand", "Предвидение — {}, покажите эту карту из вашей руки")
+        self.spend_only = self.either(" Spend this mana only to {}.", " Эту ману можно потратить только на {}.")
+        self.mana_lasts = self.either(
+            " Until end of turn, you don't lose this mana as steps and phases end.",
+            " До конца хода вы не теряете эту ману, когда заканчиваются шаги и фазы.")
 
     def _of_replacing(self) -> None:
         """What is said of events that are replaced (614, 615)."""

@@ -31,6 +31,15 @@ class Alike(Quantity):
 
 @final
 @dataclass(frozen=True)
+class Portions(Quantity):
+    """How many times there is so much: "for each five counters"."""
+
+    size: int
+    what: Quantity
+
+
+@final
+@dataclass(frozen=True)
 class Greatest(Quantity):
     """The greatest such number among such objects: "the greatest power among creatures you control"; of none it is 0."""
 

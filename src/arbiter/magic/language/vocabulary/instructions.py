@@ -344,6 +344,7 @@ class Apply(Instruction):
 class FlipCoin(Instruction):
     who: Players = YOU
     called: bool = True  # somebody wins or loses the flip (705.1); False: only its side matters (705.2)
+    count: int = 1  # so many, of which only is asked how many come up heads
 
 
 @final
@@ -450,9 +451,7 @@ class NextTime(Instruction):
     of_choice: bool = False  # damage of one source that you choose now (609.7a)
     waits: bool = False  # not only this turn, but until it happens: "skips their next turn" (614.10a)
     then: Instruction | None = None  # what follows the prevention (615.5)
-    each: bool = (
-        False  # every time this turn, not only the next: "If a creature would die this turn, exile it instead."
-    )
+    each: bool = False  # every time this turn: "If a creature would die this turn, exile it instead."
 
 
 @final
@@ -468,6 +467,7 @@ class ControlPlayer(Instruction):
 @dataclass(frozen=True)
 class ExtraTurn(Instruction):
     who: Players
+    count: Quantity = ONE
 
 
 @final

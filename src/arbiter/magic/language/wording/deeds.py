@@ -17,6 +17,7 @@ from arbiter.wording.form import Row
 # fmt: off
 DOER: Final = re.compile(r"\$who\b")
 AGAIN = "повторите~повторяет~повторяете~повторить этот процесс"
+TAKE = "сделайте~делает~делаете~сделать"
 CHOOSE = "выберите~выбирает~выбираете~выбрать"
 EXILE = "изгоните~изгоняет~изгоняете~изгнать"
 GET = "получите~получает~получаете~получить"
@@ -105,7 +106,12 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
     ("WinGame($who)", "win the game", "выиграйте~выигрывает~выигрываете~выиграть партию"),
     ("Scry($n, $who)", "scry {n:figure}", "предскажите~предсказывает~предсказываете~предсказать {n:figure}"),
     ("ExtraTurn($who)", "take an extra turn after this one",
-     "сделайте~делает~делаете~сделать один дополнительный ход после этого хода"),
+     f"{TAKE} один дополнительный ход после этого хода"),
+    ("ExtraTurn($who, Number($n))", "take {n:number} extra turns after this one",
+     TAKE + " дополнительные ходы после этого хода ({n:int})"),
+    ("ExtraTurn($who, $n)", "take an extra turn after this one {n:per_each}",
+     TAKE + " один дополнительный ход после этого хода {n:per_each}"),
+    ("FlipCoin($who, False, $n)", "flip {n:number} coins", "подбросьте~подбрасывает~подбрасываете~подбросить монеты ({n:int})"),
     ("NextTime(StepBegins($part, $who), None, waits=True)", "skip {who:their} next {part:part}",  # 614.10a
      "пропустите~пропускает~пропускаете~пропустить {who+part:next_part}"),
     (f"CreateToken({show(CLUE)}, who=$who)", "investigate", "проведите~проводит~проводите~провести расследование"),  # 701.35a

@@ -8,6 +8,7 @@ from arbiter.kernel.notation import Notation
 from arbiter.magic.language.mentions import SoMuchThisWay, They, Timed, Was
 from arbiter.magic.language.notation import NOTATION
 from arbiter.magic.language.wording import (
+    afterwards,
     changes,
     conditions,
     deeds,
@@ -113,6 +114,9 @@ TABLES: Final[dict[str, Table]] = {
     "price": Table(ENGLISH.forms("price", prices.PRICES)),
     "casting_price": Table(ENGLISH.forms("casting_price", prices.CASTING)),
     "activation_price": Table(ENGLISH.forms("activation_price", prices.ACTIVATION)),
+    "spending": Table(ENGLISH.forms("spending", afterwards.SPENDING)),
+    "spent": Table(ENGLISH.forms("spent", afterwards.SPENT)),
+    "countered": Table(ENGLISH.forms("countered", afterwards.COUNTERED)),
     "step": Table(ENGLISH.forms("step", events.STEPS)),
     "undone": Table(ENGLISH.forms("undone", history.UNDONE)),
 }

@@ -34,14 +34,17 @@ def flip_coin(state: MagicState, instruction: n.FlipCoin, ctx: Context) -> Askin
 
 def _flip_uncalled(state: MagicState, instruction: n.FlipCoin, ctx: Context) -> Asking[bool]:
     """705.2: only the side matters; nobody calls it, and nobody wins or loses the flip."""
-    for seat in phrases.players(ctx, instruction.who):
+    heads = 0
+    for seat in phrases.players(ctx, instruction.who) * instruction.count:
         options = [Option("heads", "coin-heads"), Option("tails", "coin-tails")]
         side = yield from drawn(options, "705.2", Message("chance-coin", {"player": zones.player_ref(seat)}))
         kept = [binding for binding in ctx.bindings if binding.name != "coin"]
         ctx.bindings = (*kept, Binding("coin", (), 1 if side.key == "heads" else 0))
+        heads += side.key == "heads"
         state.touched = True
         if state.log.on:
             face = Message("option-coin-heads") if side.key == "heads" else Message("option-coin-tails")
             args: dict[str, Argument] = {"player": zones.player_ref(seat), "side": face}
             state.log.add("event-flip", args, ("705.2",))
+    ctx.run.amount = heads
     return True

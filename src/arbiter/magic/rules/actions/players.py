@@ -66,7 +66,8 @@ def end_control(state: MagicState, seat: int) -> None:
 @verb(n.ExtraTurn)
 def extra_turn(state: MagicState, instruction: n.ExtraTurn, ctx: Context) -> Asking[bool]:
     """500.7: the most recently created extra turn is taken first."""
-    for seat in teams.one_of_each(state, phrases.players(ctx, instruction.who)):  # 805.8
+    seats = teams.one_of_each(state, phrases.players(ctx, instruction.who))  # 805.8
+    for seat in seats * phrases.amount(ctx, instruction.count):
         state.extra_turns = (*state.extra_turns, seat)
         state.touched = True
         rules = ("500.7", "805.8") if state.ruleset.shared_turns else ("500.7",)

@@ -9,6 +9,7 @@ from typing import Final
 
 from arbiter.kernel.messages import Message, Refusal, TooMuch
 from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.state.records import Object
 from arbiter.magic.state.state import MagicState
@@ -250,3 +251,10 @@ def require_room(state: MagicState, number: int, rule: str) -> None:
     if number + len(state.objects) > MOST_OBJECTS:
         args: dict[str, int] = {"n": number, "most": MOST_OBJECTS}
         raise TooMuch(Refusal(rule, Message("too-many-objects", {**args})))
+
+
+def part(whole: int, what: n.Half | n.Portions) -> int:
+    """107.1a: half of a number, rounded as it says; or how many times it holds so many."""
+    if isinstance(what, n.Portions):
+        return max(whole, 0) // what.size
+    return (whole + 1) // 2 if what.rounded == "up" else whole // 2

@@ -452,9 +452,8 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
         return what.factor * quantity(ctx, what.what)
     if isinstance(what, n.Divided):
         return quantity(ctx, what.total)  # 601.2d: what there is to share
-    if isinstance(what, n.Half):
-        whole = quantity(ctx, what.what)
-        return (whole + 1) // 2 if what.rounded == "up" else whole // 2  # 107.1, 107.1a
+    if isinstance(what, (n.Half, n.Portions)):
+        return queries.part(quantity(ctx, what.what), what)
     return _of_before(ctx, what)
 
 
