@@ -147,7 +147,8 @@ POST: Final[tuple[Row, ...]] = (
     ("Has($name)", "с/со {name:name.ins}", "with {name:name}"),
     ("Not(Has($name))", "без {name:name.gen}", "without {name:name}"),
     *_compared(),
-    ('All((Compares("cost", "=", X()), Compares("cost", "<=", Num($most))))', "| стоимостью Х (максимум {most:int})", ""),
+    ('All((Compares("cost", "=", X()), Compares("cost", "<=", Num($most))))', "стоимостью Х (максимум {most:int})",
+     "costing X (at most {most:int})"),
     ('Beside(This(), how="front")', "напротив", "in front of this card"),  # 8.in-front
     ('Beside(This(), how="behind")', "позади", "behind this card"),
     ('Beside(This(), how="left")', "слева", "left of this card"),

@@ -41,7 +41,7 @@ def rank(part: n.Filter) -> tuple[int, int]:
 def together(parts: list[n.Filter]) -> n.Filter:
     """The noun phrase that has these parts."""
     kept: list[n.Filter] = []
-    for part in parts:
+    for part in [one for several in parts for one in parts_of(several)]:
         if part not in kept:
             kept.append(part)
     kept.sort(key=rank)
@@ -52,7 +52,19 @@ def spoken_after(what: n.Filter) -> list[n.Filter]:
     """The parts that follow the noun: also every further noun."""
     parts = sorted(parts_of(what), key=rank)
     nouns = [part for part in parts if rank(part)[0] == 4]
-    return [part for part in parts if rank(part)[0] > 4 or part in nouns[1:]]
+    after = [part for part in parts if rank(part)[0] > 4 or part in nouns[1:]]
+    for place, limit in enumerate(after[1:], 1):
+        exact = after[place - 1]
+        if is_limited(exact, limit):
+            return [*after[: place - 1], n.All((exact, limit)), *after[place + 1 :]]
+    return after
+
+
+def is_limited(exact: n.Filter, limit: n.Filter) -> bool:
+    """Whether one says that something is X, and the other how large X may be: they are said together."""
+    if not isinstance(exact, n.Compares) or not isinstance(limit, n.Compares):
+        return False
+    return exact.trait == limit.trait and exact.to == n.X() and (exact.how, limit.how) == ("=", "<=")
 
 
 def nested(part: n.Filter) -> bool:

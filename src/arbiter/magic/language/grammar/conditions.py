@@ -358,7 +358,10 @@ class ConditionReader(Reader):
 
     def thing(self, how: str) -> n.Objects | None:
         """What a condition says something of; `gone`: not what a cost was paid with, which is `paid`."""
-        what = self.grammar.listing.known_object() or self.grammar.picking.top_cards()
+        grammar = self.grammar
+        what = grammar.listing.known_object() or grammar.picking.top_cards()
+        if what is None and grammar.line.peek() == "target":
+            what = grammar.picking.target()
         return what if not how or isinstance(what, TheOne) == (how == "paid") else None
 
     def being(self, how: str) -> n.Predicate | None:

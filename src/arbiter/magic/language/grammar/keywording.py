@@ -143,6 +143,8 @@ class Keywording(Family):
             return n.Keyword(name, number=number)
         cost = self.costs() if self.line.words("—") else None
         self.line.words(".")
+        if number == n.X() and name == "suspend":
+            self.line.words("x can't be 0 .")  # 107.3d: so says every card with an X there
         return n.Keyword(name, tuple(cost), number=number) if cost else None
 
     def typecycling(self) -> n.Ability | None:

@@ -265,6 +265,7 @@ class Paragraphs(Family):
         word = self.line.one_of("whenever", "when", "at")
         event = self.grammar.events.step() if word == "at" else self.grammar.events.event()
         self.grammar.events.alternatives = self.grammar.events.others_of(event) if event is not None else []
+        exiled = isinstance(event, n.CountersRemoved) and self.line.words("while it 's exiled")  # 113.6b
         if event is None or not self.line.words(","):
             return None
         condition: n.Condition | None = None
@@ -285,7 +286,8 @@ class Paragraphs(Family):
         per_turn = 1 if self.line.words("this ability triggers only once each turn .") else 0
         made = n.Triggered(event, effect, (), condition, per_turn, self.line.words("this ability can't be countered ."))
         cast = isinstance(event, n.CastsSpell) and event.what == n.Among(n.Self())
-        return replace(made, zone="stack" if cast else zone_of_triggered(event, effect, condition))
+        zone = "exile" if exiled else zone_of_triggered(event, effect, condition)
+        return replace(made, zone="stack" if cast else zone)
 
     def instructions_start(self) -> int:
         """603.1a: where the instructions begin that are no part of the effect."""

@@ -181,8 +181,8 @@ class ModificationsEn:
             return "+X"
         if one == n.Times(-1, known):
             return "-X"
-        if one == n.Number(0):
-            return "+0"
+        if isinstance(one, n.Number):
+            return f"{one.value:+d}"
         raise Unspeakable("two amounts in one boost")
 
     def base_size(self, part: n.SetBase) -> str:

@@ -537,7 +537,8 @@ class Sentences:
         if not is_plain(ability.number):
             where = self.by.words.x_is.format(self.by.nouns.quantity(ability.number)).removesuffix(".")
             return f"{self.keyword_cost(ability.cost) or ' X'}, {self.by.words.where} {where}"
-        return f" {plain(ability.number)}" + (f"—{self.costs(ability.cost)}" if ability.cost else "")
+        least = self.by.words.not_zero if ability.name == "suspend" and ability.number == n.X() else ""
+        return f" {plain(ability.number)}" + (f"—{self.costs(ability.cost)}{least}" if ability.cost else "")
 
     def by_table(self, category: str, how: str, node: object) -> str:
         try:

@@ -320,6 +320,8 @@ class Skeleton:
                 happens += self.by.words.or_else + self.by.sentences.happens(
                     other, "" if is_apart(event, other) else "bare"
                 )
+            if isinstance(event, n.CountersRemoved) and ability.zone == "exile" and not condition:
+                happens += self.by.words.while_exiled
             opening = f"{self.by.words.when[0 if once else 1]} {happens}, "
         if ability.per_turn == 1:
             effect += f" {self.by.words.once_each_turn}"

@@ -34,7 +34,12 @@ def cannot(state: MagicState, seat: int, id: Id, budget: Budget | None = None) -
     refusal = castable.cannot_begin(state, seat, id, "")
     if refusal is not None:  # 116.2f
         return Refusal("702.61c" if refusal.rule == "601.3" else "116.2f", refusal.message)
-    return payment.cannot_pay(state, seat, id, suspend.cost, 0, budget)
+    return payment.cannot_pay(state, seat, id, suspend.cost, least(suspend), budget)
+
+
+def least(suspend: n.Keyword) -> int:
+    """107.3d: of an X time counters there is one at least."""
+    return 1 if suspend.number == n.X() else 0
 
 
 def take(state: MagicState, seat: int, id: Id) -> Asking[None]:
@@ -43,7 +48,9 @@ def take(state: MagicState, seat: int, id: Id) -> Asking[None]:
     assert suspend is not None
     ctx = layers.context(state, id, seat)
     cost = suspend.cost
-    ctx.x = yield from choose_x(state, seat, total_costs.mana_of(cost), Purpose("", id, cost), -1, "107.3d")
+    ctx.x = yield from choose_x(
+        state, seat, total_costs.mana_of(cost), Purpose("", id, cost), -1, "107.3d", at_least=least(suspend)
+    )
     if not (yield from payment.pay(state, seat, id, cost, ctx.x, ctx, "special")) or id not in state.objects:
         return
     move = Move(id, "exile", "116.2f", id, "exile")

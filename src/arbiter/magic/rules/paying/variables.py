@@ -195,6 +195,7 @@ def choose_x(
     rule: str = "601.2b",
     ctx: Context | None = None,
     specs: tuple[n.Targets, ...] = (),
+    at_least: int = 0,
 ) -> Asking[int]:
     """601.2b: the player announces X; no more is offered than could be paid.  0 where no cost has an X (107.3b).
 
@@ -204,7 +205,7 @@ def choose_x(
         return defined  # 107.3c
     if not cost.xs and not mentions(purpose.cost, n.X):  # 607.2i: a variable additional cost has an X too
         return 0  # 107.3i
-    least = least_x(state, seat, cost, purpose)
+    least = max(at_least, least_x(state, seat, cost, purpose))
     if ctx is not None and mentions(specs, n.X):
         ctx.x = least
         least = ctx.x if aimable_x(state, ctx, cost, purpose, specs) is None else least
