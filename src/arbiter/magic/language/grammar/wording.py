@@ -112,6 +112,7 @@ REWORDED = (
         "in your hand",
     ),
     (". shuffle , then scry", ", then shuffle . scry"),
+    (", shuffle , then discard", ", then shuffle . then discard"),
     (", shuffle your library , then put that card", ", then shuffle and put that card"),
     ("then shuffle and put the card on top", "then shuffle and put that card on top"),
     ("if you search your library this way , shuffle it", "if you search your library this way , shuffle"),

@@ -27,7 +27,7 @@ REWRITES = (  # older or longer wording -> today's
     (r"[Uu]nless an opponent pays (\{\d+\}), ([^.]*)\.", r"\2 unless any opponent pays \1."),
     (r"-1/-1([^.]*?) for each \{E\} paid this way", r"-X/-X\1, where X is that much"),
     (r"\bninety-nine\b", "99"),
-    (r"if you don't control an? ", "if you control no "),
+    (r"(?<=, )if you don't control an? ", "if you control no "),
     (
         r"for each isolation counter on it, exile up to one target nonland permanent an opponent controls until ([^.]*)\.",
         r"exile up to X target nonland permanents an opponent controls until \1, where X is the number of isolation "

@@ -410,7 +410,7 @@ class Prevent(Instruction):
     source: Objects | None = None  # only damage of this source; a Pick: of your choice (609.7a)
     then: Instruction | None = None  # if damage is prevented this way (615.5)
     mutual: bool = False  # also what they would deal: "dealt to and dealt by ~"
-    lasts: str = "end of turn"  # until when: a word of `words.DURATIONS`
+    lasts: str = "end of turn"  # until when: this, or your next turn
 
 
 @final
