@@ -57,15 +57,17 @@ def _of_the_manual(shelf: Shelf) -> Iterator[dict[str, Any]]:
     with as_file(files("arbiter.answers").joinpath("manual.tsv")) as path:
         rows = list(read_table(path, ("item", "rules", "english", "russian")))
     for item, rules, english, russian in rows:
-        shown = {one["name"]: one for rule in rules.split() for one in shelf.showing(rule, "magic")}
-        judged = [one for one in shown.values() if any(id.startswith("J-") for id in one["examples"])]
+        shown = {scenario["name"]: scenario for rule in rules.split() for scenario in shelf.showing(rule, "magic")}
+        judged = [scenario for scenario in shown.values() if any(id.startswith("J-") for id in scenario["examples"])]
         yield {
             "rule": f"{MANUAL}/{item}",
             "book": MANUAL,
             "kind": "differs" if item.startswith("1.") else "adds",
             "reason": "",
             "says": {"en": _with_rules(english, rules), "ru": _with_rules(russian, rules)},
-            "scenarios": [{**one, "run": run(one["name"])} for one in judged or list(shown.values())[:LISTED]],
+            "scenarios": [
+                {**scenario, "run": run(scenario["name"])} for scenario in judged or list(shown.values())[:LISTED]
+            ],
         }
 
 

@@ -49,7 +49,9 @@ def entries() -> list[Entry]:
     """The whole bank."""
     cases = [Entry(case.id, POLICY, "magic", (case.section,), (), (case.example,)) for case in policy.cases().values()]
     offences = penalties.offences().values()
-    level_2 = [Entry(one.id, PENALTY, "magic", (LEVEL_2,), (one.infraction.section,), ()) for one in offences]
+    level_2 = [
+        Entry(offence.id, PENALTY, "magic", (LEVEL_2,), (offence.infraction.section,), ()) for offence in offences
+    ]
     return [_of_item(item) for item in items().values()] + cases + level_2
 
 

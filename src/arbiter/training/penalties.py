@@ -91,8 +91,8 @@ def _mistake(offence: Offence, penalty: str, lang: str) -> str:
         return say(Message("quiz-mistake-first-offence"), lang)
     if rule is not None and penalty == rule.penalty and infraction.penalty != "none":
         return say(Message("quiz-mistake-repeated", {"n": rule.first, "section": rule.section}), lang)
-    like = [one for one in guide().infractions.values() if one.penalty == penalty]
-    near = next((one for one in like if one.category == infraction.category), like[0])
+    like = [offence for offence in guide().infractions.values() if offence.penalty == penalty]
+    near = next((offence for offence in like if offence.category == infraction.category), like[0])
     args: dict[str, Argument] = {"infraction": near.title.said(lang), "section": near.section}
     return say(Message("quiz-mistake-penalty-of", args), lang)
 

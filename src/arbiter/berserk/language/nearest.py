@@ -56,7 +56,7 @@ def _wordings() -> list[tuple[str, set[str]]]:
     if not _known:
         forms = [form for table in TABLES.values() for form in table.forms]
         said = [_shown(form.said) for form in forms if form.said]
-        _known.extend([(one, stems(one)) for one in dict.fromkeys(said)])
+        _known.extend([(words, stems(words)) for words in dict.fromkeys(said)])
     return _known
 
 

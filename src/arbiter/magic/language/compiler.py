@@ -195,10 +195,10 @@ def refused(name: str, number: int, line: str, reader: Reader) -> NotUnderstood:
     else:
         while last + 1 < len(tokens) and tokens[last + 1].text not in ENDS:
             last += 1
-    phrases = [one for one in reader.known if "<" in one] or reader.known
+    phrases = [wording for wording in reader.known if "<" in wording] or reader.known
     if first == 0 and phrases[:1] == ["<keyword>"]:
         alike = get_close_matches(" ".join([token.word for token in tokens]), KEYWORDS, KNOWN_SHOWN)
-        phrases = [f'"{one}"' for one in alike] or phrases[:1]  # a line that begins with no word of a sentence
+        phrases = [f'"{word}"' for word in alike] or phrases[:1]  # a line that begins with no word of a sentence
     return refusal(name, number, line, tokens[first], tokens[last], closest(tokens[first : first + 8], phrases))
 
 
@@ -216,7 +216,7 @@ def closest(tokens: list[Token], known: list[str]) -> tuple[str, ...]:
 
 def refusal(name: str, number: int, line: str, first: Token, last: Token, known: tuple[str, ...]) -> NotUnderstood:
     span = line[first.start : last.end]
-    return NotUnderstood(name, number, first.start + 1, last.end, span, tuple(quoted(one) for one in known))
+    return NotUnderstood(name, number, first.start + 1, last.end, span, tuple(quoted(wording) for wording in known))
 
 
 def quoted(known: str) -> str:

@@ -522,8 +522,8 @@ def written(value: object, depth: int = 0) -> Iterator[object]:
     for part in walk(value):
         yield part
         if isinstance(part, n.Keyword) and depth < n.DEPTH_LIMIT:
-            for one in expansion(part):
-                yield from written(one, depth + 1)
+            for ability in expansion(part):
+                yield from written(ability, depth + 1)
 
 
 def speaks_of(value: object, kind: type) -> bool:
@@ -536,9 +536,9 @@ def expansion(keyword: n.Keyword) -> tuple[n.Ability, ...]:
     found = _written.get(keyword)
     if found is None:
         found = _written[keyword] = _write_out(keyword)
-        for one in found:
-            _rules.setdefault(one, rule_of(keyword))
-            _names.setdefault(one, keyword.name)
+        for ability in found:
+            _rules.setdefault(ability, rule_of(keyword))
+            _names.setdefault(ability, keyword.name)
     return found
 
 

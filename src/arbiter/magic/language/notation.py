@@ -305,10 +305,12 @@ def undeclared(part: object) -> list[str]:
     if not isinstance(part, (n.SpellAbility, n.Activated, n.Triggered, n.Mode, n.WhenDone)):
         return []
     count = len(part.targets)
-    reflexive = [one for one in walk(part.effect) if isinstance(one, n.WhenDone)]
-    theirs = {id(ref) for one in reflexive for ref in walk(one.effect)}  # 603.12: an ability of its own
+    reflexive = [member for member in walk(part.effect) if isinstance(member, n.WhenDone)]
+    theirs = {id(ref) for trigger in reflexive for ref in walk(trigger.effect)}  # 603.12: an ability of its own
     # 700.2c, 113.1a: modes, and abilities that the effect gives, have targets of their own
-    theirs |= {id(ref) for one in walk(part.effect) if isinstance(one, (n.Mode, n.Ability)) for ref in walk(one)}
+    theirs |= {
+        id(ref) for member in walk(part.effect) if isinstance(member, (n.Mode, n.Ability)) for ref in walk(member)
+    }
     return [
         f"target {ref.index} is mentioned, but {count} are declared"
         for ref in walk(part.effect)

@@ -439,7 +439,7 @@ def _first_declared(step: Step) -> str:
     """The first creature that a step declares as an attacker or a blocker."""
     declared = step.args.get("with") if step.verb == "attack" else next(iter(step.args.values()), None)
     named = declared.keys if isinstance(declared, Fields) else declared.items if isinstance(declared, Items) else []
-    return next((one.text for one in named if isinstance(one, Scalar)), "")
+    return next((part.text for part in named if isinstance(part, Scalar)), "")
 
 
 def _only(decision: Decision) -> Default | None:

@@ -41,7 +41,7 @@ def rank(part: n.Filter) -> tuple[int, int]:
 def together(parts: list[n.Filter]) -> n.Filter:
     """The noun phrase that has these parts."""
     kept: list[n.Filter] = []
-    for part in [one for several in parts for one in parts_of(several)]:
+    for part in [part for several in parts for part in parts_of(several)]:
         if part not in kept:
             kept.append(part)
     kept.sort(key=rank)

@@ -265,7 +265,7 @@ def those_targets(targets: list[n.Targets]) -> int:
 
 def no_objects(spoken: list[Antecedent], event: n.EventPattern | None) -> bool:
     """Whether "them" can't be objects: none were spoken of that are several."""
-    return not isinstance(event, n.OneOrMore) and not any(one.plural for one in spoken)
+    return not isinstance(event, n.OneOrMore) and not any(mention.plural for mention in spoken)
 
 
 def is_of_two(event: n.EventPattern | None) -> bool:
@@ -276,8 +276,8 @@ def is_of_two(event: n.EventPattern | None) -> bool:
 def acts_on_each(do: n.Instruction) -> bool:
     """Whether something is done to the object at hand, rather than only asked of it."""
     asked = [part for part in walk(do) if isinstance(part, (n.ControllerOf, n.OwnerOf, n.CharacteristicOf))]
-    return len([one for one in walk(do) if isinstance(one, n.EachItem)]) > len(
-        [one for one in asked if isinstance(one.what, n.EachItem)]
+    return len([part for part in walk(do) if isinstance(part, n.EachItem)]) > len(
+        [question for question in asked if isinstance(question.what, n.EachItem)]
     )
 
 

@@ -77,15 +77,17 @@ class Becoming(Family):
     def still(self, parts: tuple[n.Modification, ...]) -> tuple[n.Modification, ...] | None:
         """205.1b: "It's still a land.": types are added to those that it has; "It's still a Shapeshifter.": this one stays"""
         start = self.line.at
-        kept = tuple(n.AddTypes(one.words) if isinstance(one, n.SetTypes) and one.of is None else one for one in parts)
+        kept = tuple(
+            n.AddTypes(part.words) if isinstance(part, n.SetTypes) and part.of is None else part for part in parts
+        )
         if kept != parts and self.line.one_of("it 's still a land .", "they ' re still lands ."):
             return kept
-        if any(isinstance(one, n.SetTypes) and one.of is not None for one in parts):
+        if any(isinstance(part, n.SetTypes) and part.of is not None for part in parts):
             types = self.type_words() if self.line.one_of("it 's still a", "it 's still an") else []
             if types and self.line.words("."):
                 stays = tuple(types)
-                return tuple(replace(one, words=stays) if isinstance(one, n.SetTypes) and one.of is not None else one
-                    for one in parts)  # fmt: skip
+                return tuple(replace(part, words=stays) if isinstance(part, n.SetTypes) and part.of is not None else part
+                    for part in parts)  # fmt: skip
         self.line.at = start
         return None
 
@@ -110,7 +112,7 @@ class Becoming(Family):
         found: list[n.Modification] = []
         end = self.line.at
         for _ in range(MODIFIER_LIMIT if self.line.words(", except") else 0):
-            changes = self.described_copy() or [one for one in (self.exception(),) if one is not None]
+            changes = self.described_copy() or [change for change in (self.exception(),) if change is not None]
             if not changes:
                 break
             found.extend(changes)

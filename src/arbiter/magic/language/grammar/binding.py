@@ -423,10 +423,10 @@ class Binder(Memory):
 
     def others(self, what: n.All) -> n.Objects:
         """Of a spell "other creatures" are those that are not its target, or not those spoken of before."""
-        known = [one for one in self.spoken if isinstance(one.ref, n.TargetRef)]
-        known = known or [one for one in self.spoken if are_apart(one)]
+        known = [mention for mention in self.spoken if isinstance(mention.ref, n.TargetRef)]
+        known = known or [mention for mention in self.spoken if are_apart(mention)]
         if not known and n.ExiledWith("exiled") in what.parts:
-            known = [one for one in self.spoken if one.verb == "exiled" and not one.plural]
+            known = [mention for mention in self.spoken if mention.verb == "exiled" and not mention.plural]
         if not known and n.Is("spell") in what.parts:
             return n.Every(cast("n.Predicate", rebuilt(what, self.rewrite)))  # "all other spells": than the source
         if len(known) != 1:
@@ -533,7 +533,7 @@ class Binder(Memory):
         if (
             node.noun == n.Is("card")
             and isinstance(self.event, n.CastsSpell)
-            and any(is_card(one.noun) for one in found)
+            and any(is_card(mention.noun) for mention in found)
         ):
             event_fits = False  # 112.1: a spell is called a spell, where a card is spoken of, too
         entered = isinstance(self.event, n.ZoneChange) and self.event.to == "battlefield"
@@ -545,7 +545,7 @@ class Binder(Memory):
             found = [known for known in found if known.noun != n.All(())]  # the source itself is called otherwise
         source = self.source_of_event()
         source_fits = source is not None and not (node.plural or event_fits) and speaks_of(node.noun, source)
-        source_fits = source_fits and not (node.noun == n.Is("card") and any(is_card(one.noun) for one in found))
+        source_fits = source_fits and not (node.noun == n.Is("card") and any(is_card(card.noun) for card in found))
         attached = self.attached is not None and self.attached_spoken and not node.plural
         attached_fits = attached and self.attached is not None and speaks_of(node.noun, self.attached)
         if len(found) == 1 and not ((event_fits and of_event != n.All(())) or source_fits or attached_fits):

@@ -116,10 +116,10 @@ def other_than(event: n.EventPattern, condition: n.Condition | None) -> n.Object
     if noun is None or noun == n.All(()) or condition is None:
         return None
     happened_to = [part.word for part in walk(noun) if isinstance(part, n.Is)]
-    for one in walk(condition):
-        if not isinstance(one, n.All) or n.Other() not in one.parts:
+    for part in walk(condition):
+        if not isinstance(part, n.All) or n.Other() not in part.parts:
             continue
-        if any(isinstance(part, n.Is) and part.word in happened_to for part in one.parts):
+        if any(isinstance(member, n.Is) and member.word in happened_to for member in part.parts):
             of_source = isinstance(event, (n.Blocks, n.BecomesBlocked)) and event.what is None
             if mentions(noun, n.Other) or of_source:
                 raise Unbound(("other", "another"))  # other than the source as well, or not?

@@ -139,7 +139,7 @@ class Casual(Family):
         start = self.line.at
         of = self.grammar.making.objects(who)
         if of is not None and self.line.one_of(
-            *[f", tapped and attacking that {one}" for one in ("opponent", "player")]
+            *[f", tapped and attacking that {word}" for word in ("opponent", "player")]
         ):
             at = n.Attackable(ThatOne(), planeswalkers=False)
             return n.CreateToken(None, count, who, True, attacking=True, copy_of=of, at=at)
@@ -350,7 +350,7 @@ class Casual(Family):
             return None
         self.line.at = place + len(rider)
         phrases = [part for part in walk(found) if isinstance(part, TargetPlayerPhrase)]
-        if any(one.targets.players != n.EachOpponent() for one in phrases) or len(phrases) < 2:
+        if any(phrase.targets.players != n.EachOpponent() for phrase in phrases) or len(phrases) < 2:
             return None
         return cast("n.Instruction", told_apart(found, phrases[0]))
 

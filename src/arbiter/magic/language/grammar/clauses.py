@@ -55,7 +55,7 @@ class Clauses(Family):
                 return None  # 608.2g: X was worked out before
             if before > 1 and isinstance(sentence[0], InsteadThen):
                 old, new = items[-before:], steps_of(sentence[0].do)
-                if not sentence[0].whole and [type(one) for one in old] != [type(one) for one in new]:
+                if not sentence[0].whole and [type(item) for item in old] != [type(item) for item in new]:
                     return None  # which part of it is replaced?  Like for like: all of it
                 items[-before:] = [assembled_all(items[-before:])]
             items.extend(sentence)

@@ -93,7 +93,7 @@ class ConditionReader(Reader):
         """The longest reading; two of them that mean different things are none."""
         found = self.read(category, how, at)
         longest = max([end for _, end in found], default=at)
-        kept = [one for one in found if one[1] == longest]
+        kept = [reading for reading in found if reading[1] == longest]
         return kept[0] if len(kept) == 1 else None
 
     def add(self, found: list[Found], form: Form, wording: list[Piece], arg: str, at: int) -> None:
@@ -103,7 +103,7 @@ class ConditionReader(Reader):
             key = (form.category, at, end)
             before = self.own_words.get(key, -1)
             if own > before:
-                found[:] = [one for one in found if one[1] != end]
+                found[:] = [reading for reading in found if reading[1] != end]
             if own >= before:
                 self.own_words[key] = own
                 found.append((value, end))

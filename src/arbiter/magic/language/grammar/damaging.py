@@ -222,7 +222,7 @@ class Damaging(Family):
                 return n.Redirect(None, None, *onto)
         elif self.line.one_of(*(f"{said} that damage to" for said in ITS_SOURCE)):
             onto = self.grammar.effects.recipients()
-            if onto is not None and not any(isinstance(part, It) for one in onto for part in walk(one)):
+            if onto is not None and not any(isinstance(part, It) for member in onto for part in walk(member)):
                 return n.Redirect(None, None, *onto) if self.line.words("instead") else None
         elif self.line.one_of(*ITS_SOURCE):
             amount = self.other_amount()

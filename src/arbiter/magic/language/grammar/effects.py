@@ -304,7 +304,7 @@ class DeedReader(ConditionReader):
     def theirs(self, numbered: bool) -> n.Predicate | None:
         """ "a creature they control" """
         noun = self.grammar.nouns.noun() if numbered else None
-        kept = [one for one in parts_of(noun.what) if one != n.ControlledBy(They())] if noun is not None else []
+        kept = [part for part in parts_of(noun.what) if part != n.ControlledBy(They())] if noun is not None else []
         if noun is None or len(kept) == len(parts_of(noun.what)):
             return None
         return kept[0] if len(kept) == 1 else n.All(tuple(kept))

@@ -371,7 +371,7 @@ class Events(Family):
         start = self.line.at
         while self.line.words("or") if would else self.line.words(", or"):
             other = self.event(would)
-            if other is None or any(could_be_one(one, other) for one in (event, *found)):
+            if other is None or any(could_be_one(happening, other) for happening in (event, *found)):
                 self.line.at = start
                 return []
             found.append(other)
@@ -554,7 +554,7 @@ def could_be_one(event: n.EventPattern, other: n.EventPattern) -> bool:
     if not isinstance(event, n.ZoneChange) or not isinstance(other, n.ZoneChange):
         return True
     ways = [(from_, to) for from_ in ZONES for to in ZONES if from_ != to]
-    return any(all(leads(one, *way) for one in (event, other)) for way in ways)
+    return any(all(leads(happening, *way) for happening in (event, other)) for way in ways)
 
 
 def leads(event: n.ZoneChange, from_: str, to: str) -> bool:

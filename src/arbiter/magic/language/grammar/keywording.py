@@ -69,7 +69,10 @@ class Keywording(Family):
             if not self.line.one_of(",", ";"):
                 break
         if self.grammar.paragraphs.is_spell():  # 702.54a: on an instant or sorcery it means something else
-            return [n.Keyword("haunt", filter=n.Is("spell")) if one == n.Keyword("haunt") else one for one in result]
+            return [
+                n.Keyword("haunt", filter=n.Is("spell")) if ability == n.Keyword("haunt") else ability
+                for ability in result
+            ]
         return result
 
     def keyword_entry(self, result: list[n.Ability]) -> bool:
@@ -183,7 +186,7 @@ class Keywording(Family):
     def either_mana(self) -> str:
         """ "{W} or {U}": a choice between two colors, as the hybrid symbol offers it (107.4e); empty if none follows."""
         first, second = self.line.text(), self.line.text(2)
-        colored = all(len(one) == 3 and one[1] in "WUBRG" for one in (first, second))
+        colored = all(len(symbol) == 3 and symbol[1] in "WUBRG" for symbol in (first, second))
         if not colored or self.line.peek(1) != "or":
             return ""
         self.line.at += 3

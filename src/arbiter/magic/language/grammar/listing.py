@@ -60,11 +60,11 @@ class Listing(Family):
             if modifier is None:
                 break
             whose.append(modifier)
-        if not all(isinstance(one, (n.ControlledBy, n.OwnedBy, n.In)) or is_elsewhere(one) for one in whose):
+        if not all(isinstance(part, (n.ControlledBy, n.OwnedBy, n.In)) or is_elsewhere(part) for part in whose):
             return None
         if held and n.ControlledBy(n.You()) not in whose:
             return None
-        kinds = n.Either(tuple([one.what for one in members]))
+        kinds = n.Either(tuple([member.what for member in members]))
         return Noun(conjunction([kinds, *whose]), number, suffix.removesuffix("s"), self.line.at)
 
     def described(self, member: Noun, at: int) -> bool:

@@ -214,7 +214,7 @@ class Making(Family):
     def objects(self, chooser: n.Players, subject: bool = False) -> n.Objects | None:
         """ "each permanent with the most votes or tied for most votes" """
         start = self.line.at
-        word = self.line.one_of(*[f"each {one}" for one in VOTED]) if self.voted is not None else ""
+        word = self.line.one_of(*[f"each {word}" for word in VOTED]) if self.voted is not None else ""
         if word and self.line.words(MOST):
             return n.MostVoted(word.removeprefix("each "))
         self.line.at = start

@@ -225,7 +225,7 @@ class Modifiers(Family):
     def was_chosen(self, kind: str) -> bool:
         """Whether the text before told to choose a word of this kind, and of no other."""
         before = " ".join([token.word for token in self.line.tokens[: self.line.at]])
-        told = [one for one in CHOSEN_NOW if f"choose a {one}" in before]
+        told = [word for word in CHOSEN_NOW if f"choose a {word}" in before]
         return told == [kind]
 
     def complement_or_plural(self) -> n.Predicate | None:

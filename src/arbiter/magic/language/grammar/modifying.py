@@ -156,7 +156,7 @@ class Modifying(Family):
         if not given.abilities or not self.line.words("or from the color of your choice"):
             return [given]
         either = n.Keyword("protection", filter=COLOR_NOW)
-        understood = [isinstance(one, n.Keyword) and one.name == either.name for one in given.abilities]
+        understood = [isinstance(ability, n.Keyword) and ability.name == either.name for ability in given.abilities]
         return [n.OneOf((given, n.Grant((either,))))] if understood == [True] else None
 
     # Abilities.
@@ -170,7 +170,7 @@ class Modifying(Family):
             return self.taken_on()
         if self.grammar.conditions.beginning and self.line.words("your choice of"):
             offered = self.offered()
-            return [n.OneOf(tuple([n.Grant((one,)) for one in offered]))] if offered else None
+            return [n.OneOf(tuple([n.Grant((ability,)) for ability in offered]))] if offered else None
         return None
 
     def taken_on(self) -> list[n.Modification] | None:
@@ -288,8 +288,10 @@ class Modifying(Family):
         self.line.at += 1
         if not self.grammar.conditions.beginning or not self.line.words("your choice of"):
             return None
-        taken = [one.name for one in self.offered() if isinstance(one, n.Keyword) and one.filter is None]
-        return [n.OneOf(tuple([n.LoseAbilities((one,)) for one in taken]))] if len(taken) > 1 else None
+        taken = [
+            ability.name for ability in self.offered() if isinstance(ability, n.Keyword) and ability.filter is None
+        ]
+        return [n.OneOf(tuple([n.LoseAbilities((keyword,)) for keyword in taken]))] if len(taken) > 1 else None
 
     def bare_keywords(self) -> tuple[str, ...]:
         """Keywords by their names alone; none if something else stands among them."""

@@ -50,7 +50,7 @@ def is_elsewhere(modifier: n.Predicate) -> bool:
     if isinstance(modifier, n.ExiledWith):
         return True
     if isinstance(modifier, n.Either):
-        return all(is_elsewhere(one) or one == n.In("exile") for one in modifier.parts)
+        return all(is_elsewhere(part) or part == n.In("exile") for part in modifier.parts)
     return isinstance(modifier, n.Among) and isinstance(modifier.what, It) and modifier.what.pool
 
 
@@ -173,7 +173,7 @@ class Nouns(Family):
 
     def called_card(self, head: Noun, modifiers: list[n.Predicate]) -> bool:
         """109.2: what is not on the battlefield is called a card, but for lands that are played"""
-        if head.head or not any(is_elsewhere(one) for one in modifiers):
+        if head.head or not any(is_elsewhere(part) for part in modifiers):
             return True
         self.line.note('"card"', head.end)
         return False

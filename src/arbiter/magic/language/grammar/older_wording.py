@@ -151,7 +151,7 @@ def _sentence(tokens: list[Token], at: int, before: list[Token], land: bool) -> 
     if word in ("he", "she") and [token.word for token in tokens[at : at + 3]] == ["he", "or", "she"]:
         verb = tokens[at + 3 : at + 4]
         made = _written(tokens, at, at + 3, ("they",))
-        return [*made, *[Token(_plural(one.text), one.start, one.end) for one in verb]], at + 3 + len(verb)
+        return [*made, *[Token(_plural(token.text), token.start, token.end) for token in verb]], at + 3 + len(verb)
     if word == "bury":
         return _buried(tokens, at)
     if [token.word for token in tokens[at : at + 4]] == ["at", "end", "of", "turn"]:

@@ -20,12 +20,14 @@ def unpaid(abilities: tuple[n.Ability, ...]) -> bool:
 
     What was done as the permanent entered needs an ability that did it.
     """
-    kept = [one.link for one in abilities if isinstance(one, n.Enters)]
-    kept += ["devoured" for one in abilities if isinstance(one, n.Keyword) and one.name == "devour"]  # 702.81b
-    also = [part for one in abilities if isinstance(one, n.AdditionalCost) for part in one.cost]
+    kept = [ability.link for ability in abilities if isinstance(ability, n.Enters)]
+    kept += [
+        "devoured" for ability in abilities if isinstance(ability, n.Keyword) and ability.name == "devour"
+    ]  # 702.81b
+    also = [part for ability in abilities if isinstance(ability, n.AdditionalCost) for part in ability.cost]
     activated = [part for part in walk(abilities) if isinstance(part, n.Activated)]
-    for one in activated:
-        if not all(pays(one.cost, paid) for paid in _asked(one.effect, kept)):
+    for used in activated:
+        if not all(pays(used.cost, paid) for paid in _asked(used.effect, kept)):
             return True
     for ability in abilities:
         if isinstance(ability, n.SpellAbility):

@@ -81,7 +81,7 @@ def could_be(memory: Memory, node: object) -> list[str]:
 def kind(memory: Memory, found: object) -> str:
     """What was chosen, by the sort of thing it is."""
     if isinstance(found, n.Bound):
-        known = [one for one in memory.spoken if one.result == found.name]
+        known = [mention for mention in memory.spoken if mention.result == found.name]
         return _introduced(memory, known[0]) if known else "what was made"
     if isinstance(found, (n.ControllerOf, n.OwnerOf)):
         return f"the {'controller' if isinstance(found, n.ControllerOf) else 'owner'} of {kind(memory, found.what)}"
@@ -136,7 +136,11 @@ def _objects_in_sight(memory: Memory, node: It | That) -> list[str]:
     def fits(what: n.Predicate) -> bool:
         return noun is None or speaks_of(noun, what)
 
-    found = [_introduced(memory, one) for one in memory.spoken if one.plural == node.plural and fits(one.noun)]
+    found = [
+        _introduced(memory, mention)
+        for mention in memory.spoken
+        if mention.plural == node.plural and fits(mention.noun)
+    ]
     if node.plural:
         return [*found, "the event's objects"] if isinstance(memory.event, n.OneOrMore) else found
     of_event, source = memory.object_of_event(), memory.source_of_event()
@@ -161,4 +165,4 @@ def _players_in_sight(memory: Memory) -> list[str]:
             ["the target player or its controller"] if target.what is not None and target.players is not None else []
         )
     found += ["the event's player"] if has_player(memory.event) else []
-    return found + [kind(memory, one) for one in (*memory.spoken_players, *memory.zone_owners)]
+    return found + [kind(memory, mention) for mention in (*memory.spoken_players, *memory.zone_owners)]

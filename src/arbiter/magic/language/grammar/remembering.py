@@ -105,7 +105,7 @@ class Rewriter:
         before, undone = self.memory().remembered(), self.memory().before_last
         willing, self.memory().willing = self.memory().willing, self.memory().volunteers and condition == n.Done()
         if condition == n.Unless(n.Done()):  # "if you don't"
-            known = [(one, one.result) for one in self.memory().spoken]
+            known = [(mention, mention.result) for mention in self.memory().spoken]
             self.memory().undo(undone)
             then = self.instruction(node.then)
             self.memory().undo(known)
@@ -114,9 +114,9 @@ class Rewriter:
         self.memory().willing = willing
         if node.otherwise is None:
             return n.If(condition, then)
-        new = [one for one in self.memory().spoken[len(before) :] if isinstance(one.ref, n.TargetRef)]
+        new = [mention for mention in self.memory().spoken[len(before) :] if isinstance(mention.ref, n.TargetRef)]
         self.memory().restore(before)
-        self.memory().spoken += [Antecedent(one.ref, one.noun, one.plural, weak=True) for one in new]
+        self.memory().spoken += [Antecedent(mention.ref, mention.noun, mention.plural, weak=True) for mention in new]
         if isinstance(condition, n.Done):
             self.memory().undo(undone)
         return n.If(condition, then, self.instruction(node.otherwise))
@@ -273,8 +273,9 @@ class Memory(Rewriter):
         known_before = [known for known, _ in before]
         for known, result in before:
             known.result = result
-        later = [one for one in self.spoken if one not in known_before and one.ref is not None]
-        self.spoken = [*known_before, *[Antecedent(one.ref, one.noun, one.plural) for one in later]]
+        later = [mention for mention in self.spoken if mention not in known_before and mention.ref is not None]
+        renewed = [Antecedent(mention.ref, mention.noun, mention.plural) for mention in later]
+        self.spoken = [*known_before, *renewed]
 
     def nearer_than_event(self) -> n.Objects | None:
         """What an earlier clause spoke of after the event's object, if that is not the source itself."""
@@ -316,9 +317,9 @@ class Memory(Rewriter):
         """What was created or exiled for one player after another is spoken of together afterwards; how many cards each
         player shuffled into a library can't be."""
         self.shuffled = ""
-        for one in self.spoken[known:]:
-            one.pool = one.pool or one.sought
-            one.plural = one.plural or one.sought or one.noun == n.Is("token")
+        for mention in self.spoken[known:]:
+            mention.pool = mention.pool or mention.sought
+            mention.plural = mention.plural or mention.sought or mention.noun == n.Is("token")
 
     def note_verb(self, done: n.Instruction) -> None:
         """What was done to what it was done to, for "destroyed this way"."""
@@ -327,7 +328,7 @@ class Memory(Rewriter):
         if not verb or not self.spoken:
             return
         what = getattr(done, "what", None)
-        named = [one for one in self.spoken if what is not None and what == one.ref]
+        named = [mention for mention in self.spoken if what is not None and what == mention.ref]
         (named or self.spoken)[-1].verb = verb
 
     def still_there(self, what: n.Objects) -> list[Antecedent]:
@@ -466,9 +467,9 @@ class Memory(Rewriter):
 
     def note_several(self, what: n.Several) -> None:
         """These and those are spoken of together afterwards: "those cards"."""
-        known = [one for one in self.spoken if one.ref in what.parts]
-        self.spoken = [one for one in self.spoken if one not in known]
-        self.introduce(n.Either(tuple([one.noun for one in known])), True)
+        known = [mention for mention in self.spoken if mention.ref in what.parts]
+        self.spoken = [mention for mention in self.spoken if mention not in known]
+        self.introduce(n.Either(tuple([mention.noun for mention in known])), True)
 
     def introduce(self, noun: n.Predicate, plural: bool, weak: bool = False) -> None:
         self.spoken.append(Antecedent(None, noun, plural, self.result_name(), weak))
@@ -562,7 +563,7 @@ class Memory(Rewriter):
         what = noun.what if isinstance(noun, n.Among) else None
         if not isinstance(what, (n.TargetRef, n.Bound)):
             return None
-        known = [one for one in self.spoken if what in (one.ref, n.Bound(one.result))]
+        known = [mention for mention in self.spoken if what in (mention.ref, n.Bound(mention.result))]
         return known[0].noun if known else None
 
     def object_of_event(self) -> n.Predicate | None:

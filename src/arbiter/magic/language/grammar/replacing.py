@@ -290,7 +290,7 @@ class Replacing(Family):
                     return None
             else:
                 described = self.grammar.becoming.described_copy() or [
-                    one for one in (self.grammar.becoming.exception(),) if one is not None
+                    change for change in (self.grammar.becoming.exception(),) if change is not None
                 ]
                 if not described:
                     return None
@@ -455,7 +455,7 @@ class Replacing(Family):
             self.line.at = start
             return None
         it = "it" if condition is not None and self.line.tokens[start + 1].word == "~" else "~"  # of which it was asked
-        free = [f"you may cast {one} without paying its mana cost ." for one in ("~", it)]
+        free = [f"you may cast {what} without paying its mana cost ." for what in ("~", it)]
         if condition is not None and self.line.one_of(*free):
             return n.AlternativeCost((), condition=condition)
         items = self.grammar.clauses.chain() if self.line.words("you may") else None

@@ -87,7 +87,7 @@ class Riders(Family):
             only = self.grammar.conditions.read_by("spending")
             return SpentOnly(only) if isinstance(only, n.Spending) else None
         if self.line.one_of(
-            *[f"you may choose new targets for {one}" for one in ("the copy", "that copy", "the copies")]
+            *[f"you may choose new targets for {whom}" for whom in ("the copy", "that copy", "the copies")]
         ):
             return TargetsOfCopy()
         if self.line.one_of("it 's still a land", "they ' re still lands", "it 's still a planeswalker"):

@@ -44,7 +44,7 @@ def added(by: Grammar) -> tuple[str, ...] | None:
     found: list[str] = []
     while by.line.words("followed by an additional" if found else "an additional"):
         part = next(
-            (one for one in (*PHASES, *STEPS) if by.line.words(f"{one} {'phase' if one in PHASES else 'step'}")), ""
+            (name for name in (*PHASES, *STEPS) if by.line.words(f"{name} {'phase' if name in PHASES else 'step'}")), ""
         )
         if not part:
             return None
@@ -119,7 +119,7 @@ def lying(by: Grammar, whole: bool) -> n.Predicate | None:
         where = n.ExiledWith("exiled")
     if where is not None:
         return where if what == n.All(()) else n.All((*parts_of(what), where))
-    return what if any(isinstance(one, (n.In, n.ExiledWith)) for one in parts_of(what)) else None
+    return what if any(isinstance(part, (n.In, n.ExiledWith)) for part in parts_of(what)) else None
 
 
 def one_there(by: Grammar) -> n.Predicate | None:
@@ -206,8 +206,8 @@ def abilities_lost(by: Grammar) -> tuple[tuple[str, ...], tuple[n.Ability, ...]]
     lost = (n.SameAbility(),) if by.line.words("this ability") else granted(by, False)
     if lost is None:
         return None
-    plain = [one for one in lost if isinstance(one, n.Keyword) and one == n.Keyword(one.name)]
-    return tuple([one.name for one in plain]), tuple([one for one in lost if one not in plain])
+    plain = [part for part in lost if isinstance(part, n.Keyword) and part == n.Keyword(part.name)]
+    return tuple([part.name for part in plain]), tuple([part for part in lost if part not in plain])
 
 
 def lying_objects(by: Grammar) -> n.Objects | None:

@@ -143,7 +143,7 @@ OWNED = ("owner", "controller", "power", "toughness", "loyalty", "mana", "name")
 def neuter(tokens: list[Token], at: int) -> Token:
     """A card that speaks of itself as "him" or "her" means what others call "it"; "his or her" is of a player."""
     token = tokens[at]
-    near = [one.word for one in (*tokens[max(0, at - 1) : at], *tokens[at + 1 : at + 2])]
+    near = [token.word for token in (*tokens[max(0, at - 1) : at], *tokens[at + 1 : at + 2])]
     if "or" in near:
         return token
     word = PRONOUNS.get(token.word, "")

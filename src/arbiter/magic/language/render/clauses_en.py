@@ -151,7 +151,7 @@ class ClausesEn:
 
     def emblem(self, abilities: tuple[n.Ability, ...]) -> str:
         self.by.speaking.bearer = EMBLEM
-        return listed([self.by.speaking.quote(one) for one in abilities])
+        return listed([self.by.speaking.quote(ability) for ability in abilities])
 
     def exiled(self, node: n.Exile) -> str:
         """What, out of where, face down, with which counters, until when."""
@@ -226,7 +226,7 @@ class ClausesEn:
             )
             self.by.speaking.bear(node.copy_of)
             excepted = (
-                f", except {listed([self.by.modifications.exception(one) for one in node.changes])}"
+                f", except {listed([self.by.modifications.exception(change) for change in node.changes])}"
                 if node.changes
                 else ""
             )
@@ -249,7 +249,7 @@ class ClausesEn:
         head += self.by.zones.with_counters(node.counters, "it" if is_one(node.count) else "them")
         if spec.abilities:
             self.by.speaking.bearer = bearer_word(TypeLine((), spec.types, spec.subtypes))
-            head += f" with {listed([self.by.speaking.quote(one) for one in spec.abilities])}"
+            head += f" with {listed([self.by.speaking.quote(ability) for ability in spec.abilities])}"
         return head + self.by.clauses.in_combat(node) + each + tail
 
     def in_combat(self, node: n.CreateToken) -> str:
@@ -293,7 +293,7 @@ class ClausesEn:
 
     def is_still_land(self, node: n.Apply) -> bool:
         """A land that becomes a creature and keeps its types is said with a sentence of its own (205.1b)."""
-        animated = any(isinstance(one, n.AddTypes) and "creature" in one.words for one in node.modifications)
+        animated = any(isinstance(change, n.AddTypes) and "creature" in change.words for change in node.modifications)
         if isinstance(node.what, n.Self):
             own = self.by.speaking.own_types.types
             return animated and (not own or "land" in own)
@@ -481,12 +481,12 @@ class ClausesEn:
     def turned_up(self, ability: n.EntersAsCopy) -> str:
         """614.1e"""
         parts = ability.of.parts if isinstance(ability.of, n.All) else (ability.of,)
-        head = self.by.nouns.noun(n.All(tuple([one for one in parts if not isinstance(one, n.Other)])), False)
+        head = self.by.nouns.noun(n.All(tuple([part for part in parts if not isinstance(part, n.Other)])), False)
         one = article(self.by.nouns.noun(ability.of, False)).replace("an other ", "another ")
         chosen = f"As ~ {ability.when}, you may choose {one}."
         text = f"{chosen} If you do, until ~ is turned face down, it becomes a copy of that {head}"
         self.by.speaking.bear(n.Every(ability.of))
-        excepted = [self.by.modifications.exception(one) for one in ability.changes]
+        excepted = [self.by.modifications.exception(change) for change in ability.changes]
         return self.by.sentences.sentence(f"{text}, except {listed(excepted)}" if excepted else text)
 
 

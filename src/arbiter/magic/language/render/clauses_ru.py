@@ -99,7 +99,7 @@ class ClausesRu:
 
     def copied_spell(self, count: n.Quantity, changes: tuple[n.Modification, ...]) -> str:
         """706.10"""
-        colors = [ru.adjective(ru.ADJECTIVES[one], "n", "f") for one in copied_colors(changes)]
+        colors = [ru.adjective(ru.ADJECTIVES[color], "n", "f") for color in copied_colors(changes)]
         otherwise = f", но копия {listed_ru(colors)}" if colors else ""
         return self.so_often(count) + otherwise
 
@@ -186,7 +186,7 @@ class ClausesRu:
     def emblem(self, abilities: tuple[n.Ability, ...]) -> str:
         self.by.speaking.bearer = EMBLEM
         having = "со способностью" if len(abilities) == 1 else "со способностями"
-        return f"{having} {listed_ru([self.by.speaking.quote(one) for one in abilities])}"
+        return f"{having} {listed_ru([self.by.speaking.quote(ability) for ability in abilities])}"
 
     def resting(self, into: n.Into) -> str:
         if into.zone != "library":
@@ -300,23 +300,23 @@ class ClausesRu:
         if not spec.subtypes:  # the adjectives are of the type
             kind = ru.NOUNS[spec.types[-1]].gender
             own = [*spec.supertypes, *(spec.colors or ("colorless",))]
-            types = " ".join([*[ru.adjective(ru.ADJECTIVES[one], "g", kind) for one in own], types])
+            types = " ".join([*[ru.adjective(ru.ADJECTIVES[word], "g", kind) for word in own], types])
         gender = SUBTYPES[spec.subtypes[0]].gender if spec.subtypes else "f"
         words = [types]
         if spec.power is not None and spec.toughness is not None:
             words.append(self.by.modifications.size(spec.power, spec.toughness))
         if spec.subtypes:
-            words += [ru.adjective(ru.ADJECTIVES[one], "n", gender) for one in spec.supertypes]
-            colors = [ru.adjective(ru.ADJECTIVES[one], "n", gender) for one in (spec.colors or ("colorless",))]
+            words += [ru.adjective(ru.ADJECTIVES[supertype], "n", gender) for supertype in spec.supertypes]
+            colors = [ru.adjective(ru.ADJECTIVES[color], "n", gender) for color in (spec.colors or ("colorless",))]
             words.append(listed_ru(colors))
-        words += [SUBTYPES[one].russian for one in spec.subtypes]
+        words += [SUBTYPES[subtype].russian for subtype in spec.subtypes]
         text = self.by.quantities.so_many(node.count, ru.TOKEN, " ".join(words))
         head, each, tail = text.partition(" за кажд")
         if spec.name:
             head += f" с именем {spec.name}"
         if spec.abilities:
             self.by.speaking.bearer = bearer_word(TypeLine((), spec.types, spec.subtypes))
-            head += f" со способностью {listed_ru([self.by.speaking.quote(one) for one in spec.abilities])}"
+            head += f" со способностью {listed_ru([self.by.speaking.quote(ability) for ability in spec.abilities])}"
             if len(spec.abilities) > 1:
                 head = head.replace(" со способностью ", " со способностями ")
         if node.tapped and not node.attacking:
@@ -430,7 +430,7 @@ class ClausesRu:
         elif event.to is not None:
             said.append(self.by.nouns.noun(event.to, "d", True))
         if said:
-            text += " " + " и ".join([one.text for one in said])
+            text += " " + " и ".join([phrase.text for phrase in said])
         if event.mutual and said:
             text += f" или {ru.pronoun(said[-1].gender, 'i')} же"
         if event.what is None:
@@ -500,7 +500,7 @@ class ClausesRu:
             text = f"{subject.text} {enters} на поле битвы {how}как копия {copied} на поле битвы"
         excepted = ["сохраняет своё имя"] if ability.keeps_name else []
         self.by.speaking.bear(n.Every(ability.of))
-        excepted += [self.by.modifications.exception(one, subject) for one in ability.changes]
+        excepted += [self.by.modifications.exception(change, subject) for change in ability.changes]
         for kind, count in ability.counters:
             excepted.append(f"с дополнительными жетонами: {self.by.zones.counters(count, kind, '')}")
         when = "" if ability.changed_if is None else f"если {self.by.sentences.condition(ability.changed_if)}, "
@@ -513,7 +513,7 @@ class ClausesRu:
         text = f"{self.as_when(ability.when)} вы можете выбрать {by.nouns.noun(ability.of, 'a', False).text}. Если вы это делаете, "
         text += f"пока {own.text} не будет перевёрнуто рубашкой вверх, {ru.pronoun(own.gender, 'n')} становится копией выбранного"
         by.speaking.bear(n.Every(ability.of))
-        excepted = [by.modifications.exception(one, own) for one in ability.changes]
+        excepted = [by.modifications.exception(change, own) for change in ability.changes]
         return by.sentences.sentence(f"{text}, но {listed_ru(excepted)}" if excepted else text)
 
     def as_it_enters(self, done: str, ability: n.Enters) -> str:

@@ -227,8 +227,8 @@ class ConditionsSaidEn:
     def one_such(self, what: n.Predicate, head: str) -> str:
         """ "a creature", "another Merfolk or an Island" """
         kinds = parts_of(what)[0] if len(parts_of(what)) == 1 else what
-        if isinstance(kinds, n.Either) and any(n.Other() in parts_of(one) for one in kinds.parts):
-            return " or ".join([self.one_such(one, head) for one in kinds.parts])
+        if isinstance(kinds, n.Either) and any(n.Other() in parts_of(kind) for kind in kinds.parts):
+            return " or ".join([self.one_such(kind, head) for kind in kinds.parts])
         if n.Other() in parts_of(what):
             rest = n.All(tuple([part for part in parts_of(what) if part != n.Other()]))
             return f"another {self.by.nouns.noun(rest, False, head)}"
@@ -278,14 +278,16 @@ class ConditionsSaidEn:
             )
         if isinstance(what, n.HasAttached) and what.what in ATTACHED_EN:
             return ATTACHED_EN[what.what]
-        if isinstance(what, n.Either) and all(isinstance(one, n.HasAttached) for one in what.parts):
-            return " or ".join([self.being(of, one) for one in what.parts])
+        if isinstance(what, n.Either) and all(isinstance(part, n.HasAttached) for part in what.parts):
+            return " or ".join([self.being(of, part) for part in what.parts])
         if (of, what) == (EMINENT.what, EMINENT.filter):
             return "in the command zone or on the battlefield"
         if isinstance(what, n.In):
             return "on the battlefield" if what.zone == "battlefield" else by.phrases.after(what, "in")
-        if isinstance(what, n.Either) and all(isinstance(one, n.Is) and one.word in ADJECTIVES for one in what.parts):
-            return " or ".join([by.nouns.word(one) for one in what.parts])
+        if isinstance(what, n.Either) and all(
+            isinstance(part, n.Is) and part.word in ADJECTIVES for part in what.parts
+        ):
+            return " or ".join([by.nouns.word(part) for part in what.parts])
         if isinstance(what, n.Not) and isinstance(what.what, n.Is):
             return f"non{what.what.word}"
         if not isinstance(what, n.Predicate) or not isinstance(of, n.Objects):
@@ -295,6 +297,6 @@ class ConditionsSaidEn:
         noun = noun_said(of)
         card = noun is not None and (bool(by.zones.zones(noun)) or n.Is("card") in parts_of(noun))
         card = card or isinstance(of, n.TopOf) or of in (That(n.Is("card")), EXILED)
-        if card and isinstance(what, n.Either) and not all(isinstance(one, n.Is) for one in what.parts):
-            return " or ".join([article(by.nouns.noun(one, False, "card")) for one in what.parts])
+        if card and isinstance(what, n.Either) and not all(isinstance(part, n.Is) for part in what.parts):
+            return " or ".join([article(by.nouns.noun(part, False, "card")) for part in what.parts])
         return article(by.nouns.noun(what, False, "card" if card else ""))

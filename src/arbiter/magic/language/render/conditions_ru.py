@@ -305,7 +305,7 @@ class ConditionsSaidRu:
     def complement(self, of: n.Objects, what: n.Predicate, gender: str) -> str:
         by = self.by
         kinds = what.parts if isinstance(what, n.Either) else (what,)
-        words = [one.word for one in kinds if isinstance(one, n.Is) and one.word in ru.ADJECTIVES]
+        words = [kind.word for kind in kinds if isinstance(kind, n.Is) and kind.word in ru.ADJECTIVES]
         if len(words) == len(kinds):
             return " или ".join([ru.adjective(ru.ADJECTIVES[word], "i", gender) for word in words])
         if isinstance(what, n.AttackingWhom):
@@ -319,15 +319,15 @@ class ConditionsSaidRu:
         if isinstance(what, n.PairedWith):
             other = "другим существом" if what.what is None else by.nouns.noun(what.what, "i", False).text
             return f"{ru.adjective('парный', 'i', gender)} с {other}"
-        if all(isinstance(one, n.HasAttached) for one in kinds):
-            auras = [isinstance(one, n.HasAttached) and one.what == n.Is("Aura") for one in kinds]
+        if all(isinstance(kind, n.HasAttached) for kind in kinds):
+            auras = [isinstance(kind, n.HasAttached) and kind.what == n.Is("Aura") for kind in kinds]
             names = ["зачарованный" if aura else "снаряжённый" for aura in auras]
             return " или ".join([ru.adjective(name, "i", gender) for name in names])
         noun = noun_said(of)
         card = noun is not None and any(part == n.Is("card") or isinstance(part, n.In) for part in parts_of(noun))
         card = card or isinstance(of, n.TopOf) or of in (That(n.Is("card")), EXILED)
-        if card and isinstance(what, n.Either) and not all(isinstance(one, n.Is) for one in kinds):
-            return " или ".join([by.nouns.noun(one, "i", gender == "p", "card").text for one in kinds])
+        if card and isinstance(what, n.Either) and not all(isinstance(kind, n.Is) for kind in kinds):
+            return " или ".join([by.nouns.noun(kind, "i", gender == "p", "card").text for kind in kinds])
         return by.nouns.noun(what, "i", gender == "p", "card" if card else "").text
 
 

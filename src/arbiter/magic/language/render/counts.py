@@ -56,7 +56,7 @@ def anywhere(what: n.Predicate) -> bool:
         inner = part.what if isinstance(part, n.Not) else part
         if isinstance(inner, PLACED) or (isinstance(inner, n.Is) and inner.word in IN_COMBAT):
             return False
-        if isinstance(inner, n.Either) and not all(anywhere(one) for one in inner.parts):
+        if isinstance(inner, n.Either) and not all(anywhere(part) for part in inner.parts):
             return False
     return True
 
@@ -108,7 +108,7 @@ def in_plural(after: str) -> str:
 
 def is_heads(part: n.Either) -> bool:
     """Whether these are kinds of objects, not what they are like: "artifact or creature", not "red or green"."""
-    return all(isinstance(one, n.Is) and one.word not in ADJECTIVES for one in part.parts)
+    return all(isinstance(member, n.Is) and member.word not in ADJECTIVES for member in part.parts)
 
 
 def how_many_targets(targets: n.Targets) -> str:

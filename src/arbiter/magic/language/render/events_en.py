@@ -92,7 +92,7 @@ class HappeningEn(Saying):
         """What rows of whole sentences leave to the language."""
         also = " in addition to its other types"  # 208.2b
         return {
-            "added": lambda arg, parts: " followed by ".join([f"an additional {added(one)}" for one in parts]),
+            "added": lambda arg, parts: " followed by ".join([f"an additional {added(part)}" for part in parts]),
             "additional": lambda arg, of: (
                 f"{self.so_many(of[1])} additional {of[0]} counter{'' if of[1] == 1 else 's'}"
             ),
@@ -108,9 +108,9 @@ class HappeningEn(Saying):
             "dealers": lambda arg, what: by.nouns.objects(what, "bare"),
             "discarded": lambda arg, event: by.sentences.happens(event),
             "forms": lambda arg, forms: (
-                listed([by.modifications.form(one) for one in forms], "or") + (also if len(forms[0]) > 1 else "")
+                listed([by.modifications.form(form) for form in forms], "or") + (also if len(forms[0]) > 1 else "")
             ),
-            "granted_form": lambda arg, all: listed([by.speaking.quote(one) for one in all]),
+            "granted_form": lambda arg, all: listed([by.speaking.quote(value) for value in all]),
             "group": lambda arg, what: f"each {by.nouns.noun(what, False)}" if arg else by.nouns.noun(what, True),
             "hand_of": lambda arg, who: "each opponent's" if isinstance(who, n.EachOpponent) else by.nouns.whose(who),
             "holds": lambda arg, holds: by.sentences.condition(holds),
@@ -222,7 +222,7 @@ class HappeningEn(Saying):
             "card_of_hand": lambda arg, what: article(by.nouns.noun(shown_card(what), False, "card")),
             "chosen": lambda arg, what: by.nouns.objects(what),
             "each_kick": lambda arg, what: ", then choose ".join(
-                [by.nouns.objects(one) for one in for_each_kick(what)]
+                [by.nouns.objects(kick) for kick in for_each_kick(what)]
             ),
             "pile": self.pile,
             "copied": lambda arg, both: by.clauses.copied_spell(*both).lstrip(),
@@ -289,10 +289,10 @@ class HappeningEn(Saying):
             "counters_paid": lambda arg, kind: f"{kind} counters",
             "doubled": lambda arg, of: f"{doubled(*of)} counters on {by.nouns.objects(of[0], 'each')}",
             "energy": lambda arg, many: "{E}" * many,
-            "mana_options": lambda arg, all: listed([symbols(one) for one in all], "or"),
+            "mana_options": lambda arg, all: listed([symbols(value) for value in all], "or"),
             "mana_run": lambda arg, run: symbols(run),
             "mana_types": lambda arg, all: (
-                "colors" if all == ANY_COLOR else listed([symbols(one) for one in all], "and/or")
+                "colors" if all == ANY_COLOR else listed([symbols(value) for value in all], "and/or")
             ),
             "numbered": lambda arg, many: by.nouns.so_many(many, arg),
             "per_each": lambda arg, times: f"for each {by.nouns.counted(counted_apiece(times), False)}",

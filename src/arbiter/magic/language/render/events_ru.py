@@ -101,7 +101,7 @@ class HappeningRu(Saying):
             "limit": lambda arg, most: "любое количество" if most == ANY_NUMBER else f"до {ru.genitive_numeral(most)}",
             "noun": self.a_noun,
             "each_of": lambda arg, kinds: self.by.modifications.listed(
-                [self.by.nouns.noun(one, "a", False).text for one in kinds]
+                [self.by.nouns.noun(kind, "a", False).text for kind in kinds]
             ),
             "numbers": lambda arg, all: f"{', '.join(map(str, all[:-1]))} или {all[-1]}",
             "nth": self.nth,
@@ -123,7 +123,7 @@ class HappeningRu(Saying):
             "alike": lambda arg, count: self.say("measure", arg, count),
             "all_of": lambda arg, who: "ваших оппонентов" if isinstance(who, n.EachOpponent) else "игроков",
             "all_such": lambda arg, what: " и/или ".join(
-                [of_all(by.nouns.noun(one, "g", True, where="in").text) for one in here_and_there(what) or (what,)]
+                [of_all(by.nouns.noun(part, "g", True, where="in").text) for part in here_and_there(what) or (what,)]
             ),
             "devoted": lambda arg, colors: (
                 " и ".join([ru.adjective(ru.ADJECTIVES[color], "d", "m") for color in colors]) or "этому цвету"
@@ -192,7 +192,7 @@ class HappeningRu(Saying):
             "energy": lambda arg, many: "{E}" * many,
             "exiled": lambda arg, all: by.clauses.exiled(n.Exile(all[0], "", all[4], all[2], None, all[1], all[3])),
             "lasting": lambda arg, lasts: by.clauses.lasting(lasts).strip(),
-            "mana_options": lambda arg, all: listed_ru([symbols(one) for one in all], "или"),
+            "mana_options": lambda arg, all: listed_ru([symbols(value) for value in all], "или"),
             "mana_run": lambda arg, run: symbols(run),
             "mana_types": self.mana_types,
             "so_far": lambda arg, nth: f"{nth}-е",
@@ -225,7 +225,7 @@ class HappeningRu(Saying):
     def of_sentences(self, by: Russian) -> dict[str, Callable[[str, Any], str]]:
         """What rows of whole sentences leave to the language."""
         return {
-            "added": lambda arg, parts: ", затем ".join([ADDED[one] for one in parts]),
+            "added": lambda arg, parts: ", затем ".join([ADDED[part] for part in parts]),
             "added_after": lambda arg, part: AFTER[part],
             "additional": lambda arg, of: (
                 f"{MORE_WITH.get(of[1], f'дополнительными жетонами ({of[1]})')} {counter_ru(of[0])}"
@@ -263,7 +263,7 @@ class HappeningRu(Saying):
             "to_look_at": lambda arg, what: (
                 by.nouns.direct(n.Every(what)) + (" в любой момент" if is_hidden(what) else "")
             ),
-            "vote_words": lambda arg, words: " или ".join([ru.vote_ru(one) for one in words]),
+            "vote_words": lambda arg, words: " или ".join([ru.vote_ru(word) for word in words]),
             "whither": lambda arg, what: self.whither(what).text,
             "with_counters": lambda arg, counters: by.zones.with_counters(counters, arg),
             "your_own": lambda arg, what: (
@@ -276,7 +276,7 @@ class HappeningRu(Saying):
         return self.by.nouns.itself("a") if what == OWN else self.by.nouns.noun(what, "a", False)
 
     def each_kick(self, arg: str, what: n.Objects) -> str:
-        first, other = [self.things("a", one) for one in for_each_kick(what)]
+        first, other = [self.things("a", kick) for kick in for_each_kick(what)]
         return f"{first}, затем выберите {other}"
 
     def pile(self, arg: str, into: n.Into) -> str:
@@ -290,14 +290,14 @@ class HappeningRu(Saying):
 
     def forms(self, arg: str, forms: tuple[tuple[n.Modification, ...], ...]) -> str:
         """208.2b: as what it enters, by choice."""
-        *others, last = [self.by.modifications.form(one) for one in forms]
+        *others, last = [self.by.modifications.form(form) for form in forms]
         also = " в дополнение к своим другим типам" if len(forms[0]) > 1 else ""
         return f"{', '.join(others)} или {last} (по вашему выбору){also}"
 
     def gained(self, abilities: tuple[n.Ability, ...]) -> str:
         own = self.by.nouns.itself("n")
         gets = "получают" if own.gender == "p" else "получает"
-        return f"{own.text} {gets} {listed_ru([self.by.speaking.quote(one) for one in abilities])}"
+        return f"{own.text} {gets} {listed_ru([self.by.speaking.quote(ability) for ability in abilities])}"
 
     def part(self, arg: str, part: str, following: bool = False) -> str:
         """A part of a turn that is skipped, in the accusative."""
@@ -318,7 +318,7 @@ class HappeningRu(Saying):
             "copied_as": lambda arg, both: by.modifications.copied_as(both[0], both[1], self.what_changes()),
             "first_of": lambda arg, both: KEYWORDS[both[1][0]].russian,
             "granted": lambda arg, all: listed_ru(
-                [(by.speaking.quote if arg == "n" else by.modifications.granted)(one) for one in all]
+                [(by.speaking.quote if arg == "n" else by.modifications.granted)(value) for value in all]
             ),
             "kind_lost": lambda arg, words: by.modifications.kind_lost(words, self.what_changes()),
             "lying": lambda arg, of: by.modifications.lying(of),
@@ -333,7 +333,7 @@ class HappeningRu(Saying):
             ),
             "each_combat": lambda arg, when: "в этом ходу" if when else "в каждом бою",
             "keywords": lambda arg, names: listed_ru(
-                [by.modifications.accusative(KEYWORDS[one].russian) for one in names]
+                [by.modifications.accusative(KEYWORDS[name].russian) for name in names]
             ),
             "can_creatures": lambda arg, many: f"{many} {CAN_CREATURES[ru.number_class(many) == 'one']}",
             "direct": lambda arg, what: by.nouns.direct(what),
@@ -450,7 +450,7 @@ class HappeningRu(Saying):
 
     def a_noun(self, arg: str, what: n.Predicate) -> str:
         many = arg.startswith(("many", "cards"))
-        kind = next((one for one in ("card", "spell") if arg.startswith(one)), "")
+        kind = next((word for word in ("card", "spell") if arg.startswith(word)), "")
         return self.by.nouns.noun(what, arg[-1], many, kind).text
 
     def things(self, arg: str, what: n.Objects) -> str:
@@ -466,7 +466,7 @@ class HappeningRu(Saying):
         return listed_ru([owned if zone == "battlefield" else self.their(names[zone], who) for zone in zones])
 
     def mana_types(self, arg: str, types: tuple[str, ...]) -> str:
-        return "цветов" if types == ANY_COLOR else listed_ru([symbols(one) for one in types], "и/или")
+        return "цветов" if types == ANY_COLOR else listed_ru([symbols(type_) for type_ in types], "и/или")
 
     def attached(self, arg: str, both: tuple[n.Objects, n.Objects]) -> str:
         return f"{self.things('a', both[0])} к {self.things('d_at', other_bearer(both[1]))}"

@@ -53,8 +53,12 @@ class Following(Rewriter):
     def this_way(self, node: n.Bound) -> ThisWay:
         """What was done to these, where the binder would understand it so."""
         name = self.results.get(node.name, "")
-        known = [one for one in self.binder.spoken if one.result == name]
-        if not known or not known[0].verb or len([one for one in self.binder.spoken if one.verb == known[0].verb]) > 1:
+        known = [mention for mention in self.binder.spoken if mention.result == name]
+        if (
+            not known
+            or not known[0].verb
+            or len([mention for mention in self.binder.spoken if mention.verb == known[0].verb]) > 1
+        ):
             raise Unspeakable("what was done to these")
         if node.zone:
             return ThisWay(BURIED, True)

@@ -9,19 +9,23 @@ from arbiter.magic.language.words import ROMAN
 
 def granted(ability: n.Static) -> tuple[n.Ability, ...]:
     """The abilities printed beside the symbol."""
-    return tuple([one for part in ability.modifications if isinstance(part, n.Grant) for one in part.abilities])
+    return tuple([given for part in ability.modifications if isinstance(part, n.Grant) for given in part.abilities])
 
 
 def striation(ability: n.Static, level: n.AtLevel, symbol: str, beside: list[str]) -> str:
     """The symbol, the box, and the abilities beside it, each on a line of its own."""
-    size = [f"{plain(one.power)}/{plain(one.toughness)}" for one in ability.modifications if isinstance(one, n.SetBase)]
+    size = [
+        f"{plain(change.power)}/{plain(change.toughness)}"
+        for change in ability.modifications
+        if isinstance(change, n.SetBase)
+    ]
     reach = f"{level.least}-{level.most}" if level.most else f"{level.least}+"
     return "\n".join([symbol.format(reach), *size, *beside])
 
 
 def is_anchored(ability: n.Static) -> bool:
     """Whether an anchor word stands before abilities that the object has (607.2k)."""
-    if not isinstance(ability.what, n.Self) or not all(isinstance(one, n.Grant) for one in ability.modifications):
+    if not isinstance(ability.what, n.Self) or not all(isinstance(change, n.Grant) for change in ability.modifications):
         return False
     return isinstance(ability.condition, n.WasChosen) and ability.condition.word[0].isupper()
 

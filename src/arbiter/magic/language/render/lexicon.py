@@ -161,7 +161,7 @@ def copies_often(part: n.Instruction) -> bool:
 def copies_anew(part: n.Instruction) -> bool:
     """Whether a sentence makes a copy that may get new targets."""
     if isinstance(part, n.Copy):
-        if any(not isinstance(one, n.SetColors) for one in part.changes):
+        if any(not isinstance(change, n.SetColors) for change in part.changes):
             raise Unspeakable("copies with exceptions")
         return part.new_targets and isinstance(part.who, n.You)
     if isinstance(part, n.AtNext):
@@ -178,9 +178,9 @@ def common_place(which: n.Several) -> n.In | None:
     places: list[n.In | None] = []
     for part in which.parts:
         noun = part.targets.what if isinstance(part, TargetPhrase) else None
-        found = [one for one in parts_of(noun) if isinstance(one, n.In)] if noun is not None else []
+        found = [part for part in parts_of(noun) if isinstance(part, n.In)] if noun is not None else []
         places.append(found[0] if found else None)
-    return places[0] if places and all(one == places[0] for one in places) else None
+    return places[0] if places and all(place == places[0] for place in places) else None
 
 
 def pool_said(what: n.Objects) -> n.Predicate | None:
@@ -227,7 +227,7 @@ def plain(side: n.Quantity | None) -> str:
 
 def either_way(part: n.Modification) -> n.Quantity | None:
     """What X is in "+X/+X or -X/-X": an amount, or that less; None if it is said otherwise."""
-    boosts = [one for one in part.parts if isinstance(one, n.Boost)] if isinstance(part, n.OneOf) else []
+    boosts = [member for member in part.parts if isinstance(member, n.Boost)] if isinstance(part, n.OneOf) else []
     if len(boosts) != 2 or is_plain(boosts[0].power):
         return None
     up, down = n.Boost(boosts[0].power, boosts[0].power), n.Boost(boosts[1].power, boosts[1].power)
@@ -244,7 +244,7 @@ def is_sized(part: n.SetBase, begins: bool) -> bool:
 
 def symbols(run: str) -> str:
     """Mana as it is printed: "GG" is {G}{G}."""
-    return "".join([f"{{{one}}}" for one in run])
+    return "".join([f"{{{symbol}}}" for symbol in run])
 
 
 def counted_apiece(times: n.Quantity) -> n.Quantity:
@@ -256,7 +256,7 @@ def counted_apiece(times: n.Quantity) -> n.Quantity:
 
 def copied_colors(changes: tuple[n.Modification, ...]) -> tuple[str, ...]:
     """The colors that a copy of a spell has instead of those of the original (706.9c)."""
-    return tuple([color for one in changes if isinstance(one, n.SetColors) for color in one.colors])
+    return tuple([color for change in changes if isinstance(change, n.SetColors) for color in change.colors])
 
 
 def size_of(what: n.Objects) -> n.SetBase:
@@ -332,8 +332,8 @@ def parts_of(what: n.Predicate) -> tuple[n.Predicate, ...]:
 def has_two_amounts(part: n.Boost) -> bool:
     """ "+X/+Y": neither is plain, and they differ otherwise than by their signs (107.3c)"""
     sides = (part.power, part.toughness)
-    told = not any(isinstance(one, (n.Number, n.X, n.Y)) or multiple(one)[1] is not None for one in sides)
-    return told and not any(isinstance(one, n.Times) and one.factor < 0 for one in sides) and sides[0] != sides[1]
+    told = not any(isinstance(side, (n.Number, n.X, n.Y)) or multiple(side)[1] is not None for side in sides)
+    return told and not any(isinstance(side, n.Times) and side.factor < 0 for side in sides) and sides[0] != sides[1]
 
 
 def signed_pair(power: n.Quantity, toughness: n.Quantity) -> tuple[str, str]:
@@ -406,8 +406,8 @@ def out_of_hand(cards: n.Pick | n.Every) -> n.Predicate:
 def located(what: n.Predicate) -> tuple[n.Predicate, n.Predicate | None]:
     """What cards are, and where they are: a zone, exiled with something, the top of a library."""
     parts = what.parts if isinstance(what, n.All) else (what,)
-    places = [one for one in parts if isinstance(one, (n.In, n.ExiledWith, n.Among))]
-    kept = tuple(one for one in parts if one not in places)
+    places = [part for part in parts if isinstance(part, (n.In, n.ExiledWith, n.Among))]
+    kept = tuple(part for part in parts if part not in places)
     return (kept[0] if len(kept) == 1 else n.All(kept)), (places[0] if places else None)
 
 

@@ -19,7 +19,7 @@ OFF_TABLE: Final = re.compile(
 
 def one_of_kinds(kinds: n.Either, many: bool) -> str:
     """ "that's a Wolf or a Werewolf", "that are Wolves or Werewolves" """
-    said = [one.word for one in kinds.parts if isinstance(one, n.Is)]
+    said = [kind.word for kind in kinds.parts if isinstance(kind, n.Is)]
     if len(said) < len(kinds.parts):
         raise Unspeakable("one kind or another")
     those = [plural(word) if many else article(word) for word in said]

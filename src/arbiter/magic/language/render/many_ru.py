@@ -44,7 +44,7 @@ def is_described(one: n.Predicate) -> bool:
 def alternatives(said: list[str], many: bool) -> str:
     """Heads of one noun phrase: "артефакт, существо или земля"."""
     head = said[0].partition(" типа ")[0] + " типа " if said else ""
-    if len(said) > 1 and all(one.startswith(head) for one in said):  # "существо типа Кракен или Змей"
-        said, many = [said[0], *[one.removeprefix(head) for one in said[1:]]], False
+    if len(said) > 1 and all(phrase.startswith(head) for phrase in said):  # "существо типа Кракен или Змей"
+        said, many = [said[0], *[phrase.removeprefix(head) for phrase in said[1:]]], False
     joint = " и " if many else " или "
     return joint.join(said) if len(said) < 3 else ", ".join(said[:-1]) + joint + said[-1]

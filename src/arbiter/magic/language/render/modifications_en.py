@@ -84,8 +84,10 @@ class ModificationsEn:
     def is_where(self, part: n.Boost) -> bool:
         plain = (n.Number, n.X)
         return not all(
-            isinstance(one, plain) or multiple(one)[1] is not None or (isinstance(one, n.Times) and one.what == n.X())
-            for one in (part.power, part.toughness)
+            isinstance(side, plain)
+            or multiple(side)[1] is not None
+            or (isinstance(side, n.Times) and side.what == n.X())
+            for side in (part.power, part.toughness)
         )
 
     def where_amount(self, part: n.Boost) -> n.Quantity:
@@ -102,7 +104,7 @@ class ModificationsEn:
         if isinstance(part, n.SetBase):
             return f"{'have' if many else 'has'} {self.base_size(part)}"
         if isinstance(part, n.CostTo):
-            return f"can't {part.action} unless you {by.nouns.listed([by.sentences.deed(one, SECOND) for one in part.cost])}"
+            return f"can't {part.action} unless you {by.nouns.listed([by.sentences.deed(cost, SECOND) for cost in part.cost])}"
         if isinstance(part, n.Restrict) and part.action == "untap":
             whose = "your untap step" if by.sentences.own_step else "its controller's untap step"
             whose = "their controllers' untap steps" if many and not by.sentences.own_step else whose
@@ -116,7 +118,7 @@ class ModificationsEn:
     def copied_as(self, what: n.Objects, changes: tuple[n.Modification, ...]) -> str:
         """706.9"""
         self.by.speaking.bear(what)
-        excepted = f", except {listed([self.exception(one) for one in changes])}" if changes else ""
+        excepted = f", except {listed([self.exception(change) for change in changes])}" if changes else ""
         return f"{self.by.nouns.objects(what)}{excepted}"
 
     def lying(self, of: n.Objects) -> str:
@@ -124,27 +126,30 @@ class ModificationsEn:
         return self.by.nouns.objects(of).replace("from all graveyards", "in all graveyards")
 
     def abilities_lost(self, names: tuple[str, ...], these: tuple[n.Ability, ...]) -> str:
-        return listed([*names, *[self.granted(one) for one in these]])
+        return listed([*names, *[self.granted(ability) for ability in these]])
 
     def named_colors(self, colors: tuple[str, ...]) -> str:
         return listed(list(colors))
 
     def given(self, abilities: tuple[n.Ability, ...]) -> str:
-        return listed(from_both([self.granted(one) for one in abilities]))
+        return listed(from_both([self.granted(ability) for ability in abilities]))
 
     def one_of(self, part: n.OneOf, many: bool) -> str:
         """608.2d"""
-        boosts = [self.boost(one) for one in part.parts if isinstance(one, n.Boost)]
+        boosts = [self.boost(member) for member in part.parts if isinstance(member, n.Boost)]
         boosts = ["+X/+X", "-X/-X"] if either_way(part) is not None else boosts
         if boosts:
             return f"{'get' if many else 'gets'} {listed(boosts, 'or')}"
-        sizes = [self.base_size(one) for one in part.parts if isinstance(one, n.SetBase)]
+        sizes = [self.base_size(member) for member in part.parts if isinstance(member, n.SetBase)]
         if sizes:
             return f"{'have' if many else 'has'} {listed(sizes, 'or')}"
         given = [
-            self.by.speaking.quote(one) for part in part.parts if isinstance(part, n.Grant) for one in part.abilities
+            self.by.speaking.quote(ability)
+            for part in part.parts
+            if isinstance(part, n.Grant)
+            for ability in part.abilities
         ]
-        lost = [one for part in part.parts if isinstance(part, n.LoseAbilities) for one in part.keywords]
+        lost = [keyword for part in part.parts if isinstance(part, n.LoseAbilities) for keyword in part.keywords]
         verb = "gain" if given else "lose"
         if given and given[-1].endswith(COLOR_CHOSEN):  # "protection from artifacts or from the color of your choice"
             return f"{verb if many else verb + 's'} {listed(given[:-1], 'or')} or {COLOR_CHOSEN}"
@@ -163,7 +168,7 @@ class ModificationsEn:
             return "+X/+Y"
         if self.is_where(part):
             known = self.where_amount(part)
-            sides = [self.where_side(one, known) for one in (part.power, part.toughness)]
+            sides = [self.where_side(side, known) for side in (part.power, part.toughness)]
             return "/".join(sides)
         power, toughness = multiple(part.power), multiple(part.toughness)
         each = power[1] if power[1] is not None else toughness[1]
@@ -228,7 +233,7 @@ class ModificationsEn:
         free = f" without paying {'their mana costs' if many else 'its mana cost'}"
         lasting = " for as long as they remain exiled" if many else REMAINS
         until = " this turn" if node.duration == "end of turn" else self.by.clauses.lasting(node.duration) or lasting
-        kinds = [one.action for one in node.modifications if isinstance(one, n.Allow) and one in AS_THOUGH]
+        kinds = [change.action for change in node.modifications if isinstance(change, n.Allow) and change in AS_THOUGH]
         if kinds:
             them = "those spells" if many else "that spell"
             until += f", and you may spend mana as though it were mana of {kinds[0]} to cast {them}"
@@ -236,7 +241,7 @@ class ModificationsEn:
             spells = self.by.nouns.noun(located(node.what.what)[0], True, "spell")
             return f"you may cast {spells} from among them{until}"
         look = "look at and " if n.Allow("be looked at") in node.modifications else ""
-        free = free if any(isinstance(one, n.InsteadCost) for one in node.modifications) else ""
+        free = free if any(isinstance(change, n.InsteadCost) for change in node.modifications) else ""
         return f"you may {look}{verb} {self.by.nouns.objects(node.what)}{free}{until}"
 
     # Types.
@@ -244,7 +249,7 @@ class ModificationsEn:
     def exception(self, change: n.Modification) -> str:
         """706.9"""
         if isinstance(change, n.Grant):
-            return f"it has {listed(from_both([self.by.speaking.quote(one) for one in change.abilities]))}"
+            return f"it has {listed(from_both([self.by.speaking.quote(ability) for ability in change.abilities]))}"
         if isinstance(change, n.SetBase):
             return f"it's {self.base(change)}"
         if isinstance(change, n.NoManaCost):
@@ -298,7 +303,7 @@ class ModificationsEn:
         late = kept if begins and sized and isinstance(following, n.Grant) else ""
         text = f"{verb} {noun if many else article(noun)}{'' if late else kept}"
         given = (
-            from_both([self.by.speaking.quote(one) for one in following.abilities])
+            from_both([self.by.speaking.quote(ability) for ability in following.abilities])
             if isinstance(following, n.Grant)
             else []
         )
@@ -324,7 +329,9 @@ class ModificationsEn:
         """208.2b: "a 2/2 artifact creature with flying" """
         words = [word for part in parts if isinstance(part, n.AddTypes) for word in part.words]
         sizes = [self.base(part) for part in parts if isinstance(part, n.SetBase)]
-        given = [self.by.speaking.quote(one) for part in parts if isinstance(part, n.Grant) for one in part.abilities]
+        given = [
+            self.by.speaking.quote(ability) for part in parts if isinstance(part, n.Grant) for ability in part.abilities
+        ]
         if len(parts) == 1 and sizes:
             return sizes[0]
         return f"a {' '.join([*sizes, *words])}" + (f" with {' and '.join(given)}" if given else "")
@@ -353,7 +360,7 @@ class ModificationsEn:
         last = kinds[-1].parts if isinstance(kinds[-1], n.All) else ()
         if len(last) == 2 and last[0] == ABILITY and isinstance(last[1], n.FromSource):
             quality = self.by.nouns.noun(n.All((last[1].what, n.Is("source"))), True)
-            spells = [self.by.nouns.noun(one, True) for one in kinds[:-1]]
+            spells = [self.by.nouns.noun(kind, True) for kind in kinds[:-1]]
             return " or ".join([*spells, f"abilities from {quality}"])
         return self.by.nouns.noun(by, True)
 

@@ -103,24 +103,27 @@ class ModificationsRu:
 
     def given(self, abilities: tuple[n.Ability, ...]) -> str:
         """Layer 6"""
-        return listed_ru([self.granted(one) for one in abilities])
+        return listed_ru([self.granted(ability) for ability in abilities])
 
     def lying(self, of: n.Objects) -> str:
         return self.by.nouns.objects(of, "g").text.replace("со всех кладбищ", "на всех кладбищах")
 
     def abilities_lost(self, names: tuple[str, ...], these: tuple[n.Ability, ...]) -> str:
         return listed_ru(
-            [*[self.accusative(KEYWORDS[one].russian) for one in names], *[self.granted(one) for one in these]]
+            [
+                *[self.accusative(KEYWORDS[name].russian) for name in names],
+                *[self.granted(ability) for ability in these],
+            ]
         )
 
     def adjectives(self, words: tuple[str, ...], gender: str) -> str:
         """Colors and supertypes, in the instrumental."""
-        return listed_ru([ru.adjective(ru.ADJECTIVES[one], "i", gender) for one in words])
+        return listed_ru([ru.adjective(ru.ADJECTIVES[word], "i", gender) for word in words])
 
     def copied_as(self, what: n.Objects, changes: tuple[n.Modification, ...], subject: Phrase) -> str:
         """706.9"""
         self.by.speaking.bear(what)
-        excepted = f", но {listed_ru([self.exception(one, subject) for one in changes])}" if changes else ""
+        excepted = f", но {listed_ru([self.exception(change, subject) for change in changes])}" if changes else ""
         return f"{self.by.nouns.objects(what, 'g').text}{excepted}"
 
     def same_for(self, part: n.Grant, begins: bool) -> str:
@@ -141,7 +144,7 @@ class ModificationsRu:
         if isinstance(part, n.SetBase):
             return f"{verb('имеет', 'имеют', gender)} {self.base_size(part)}"
         if isinstance(part, n.CostTo):
-            paid = self.listed([self.by.sentences.deed(one, SECOND) for one in part.cost])
+            paid = self.listed([self.by.sentences.deed(payment, SECOND) for payment in part.cost])
             action = "атаковать" if part.action == "attack" else "блокировать"
             return f"{verb('не может', 'не могут', gender)} {action}, если вы не {paid}"
         if isinstance(part, n.Restrict) and part.action == "untap":
@@ -150,14 +153,16 @@ class ModificationsRu:
 
     def one_of(self, part: n.OneOf, gender: str) -> str:
         """608.2d"""
-        boosts = [self.boost(one) for one in part.parts if isinstance(one, n.Boost)]
+        boosts = [self.boost(member) for member in part.parts if isinstance(member, n.Boost)]
         boosts = ["+X/+X", "-X/-X"] if either_way(part) is not None else boosts
-        sizes = [self.base_size(one) for one in part.parts if isinstance(one, n.SetBase)]
+        sizes = [self.base_size(member) for member in part.parts if isinstance(member, n.SetBase)]
         if sizes:
             return f"{verb('имеет', 'имеют', gender)} по вашему выбору {listed_ru(sizes, 'или')}"
-        given = [self.granted(one) for part in part.parts if isinstance(part, n.Grant) for one in part.abilities]
-        taken = [one for part in part.parts if isinstance(part, n.LoseAbilities) for one in part.keywords]
-        lost = [self.accusative(KEYWORDS[one].russian) for one in taken]
+        given = [
+            self.granted(ability) for part in part.parts if isinstance(part, n.Grant) for ability in part.abilities
+        ]
+        taken = [keyword for part in part.parts if isinstance(part, n.LoseAbilities) for keyword in part.keywords]
+        lost = [self.accusative(KEYWORDS[keyword].russian) for keyword in taken]
         says = verb("теряет", "теряют", gender) if lost else verb("получает", "получают", gender)
         if given and given[-1].endswith(COLOR_CHOSEN_RU):
             return f"{says} {listed_ru(given[:-1], 'или')} или {COLOR_CHOSEN_RU}"
@@ -220,7 +225,7 @@ class ModificationsRu:
         return f", каждая из которых равна {self.by.quantities.quantity(part.power, 'd')}"
 
     def size(self, power: n.Quantity | None, toughness: n.Quantity | None) -> str:
-        sides = [str(one.value) if isinstance(one, n.Number) else "X" for one in (power, toughness)]
+        sides = [str(side.value) if isinstance(side, n.Number) else "X" for side in (power, toughness)]
         return "/".join(sides)
 
     # What you may play.
@@ -249,7 +254,7 @@ class ModificationsRu:
         remains = {"p": "они остаются изгнанными", "f": "она остаётся изгнанной", "m": "он остаётся изгнанным"}
         lasting = f", пока {remains.get(said.gender, 'оно остаётся изгнанным')}"
         until = " в этом ходу" if node.duration == "end of turn" else self.by.clauses.lasting(node.duration) or lasting
-        kinds = [one.action for one in node.modifications if isinstance(one, n.Allow) and one in AS_THOUGH]
+        kinds = [change.action for change in node.modifications if isinstance(change, n.Allow) and change in AS_THOUGH]
         if kinds:
             kind = "цвета" if kinds[0] == "any color" else "типа"
             them = "эти заклинания" if said.gender == "p" else "это заклинание"
@@ -258,7 +263,7 @@ class ModificationsRu:
             spells = self.by.nouns.noun(located(node.what.what)[0], "a", True, "spell").text
             return f"вы можете разыграть {spells} из их числа{until}"
         its = {"p": "их", "f": "её"}.get(said.gender, "его")
-        paid = not any(isinstance(one, n.InsteadCost) for one in node.modifications)
+        paid = not any(isinstance(change, n.InsteadCost) for change in node.modifications)
         free = "" if paid else f", не платя {its} мана-стоимость"
         look = "смотреть и " if n.Allow("be looked at") in node.modifications else ""
         return f"вы можете {look}разыграть {said.text}{free}{until}"
@@ -306,7 +311,7 @@ class ModificationsRu:
             text += f" в дополнение к своим другим {'цветам и ' if both else ''}{kind}"
         elif isinstance(following, n.Grant) and (begins or size):
             text += f" и {verb('получает', 'получают', gender) if begins else verb('имеет', 'имеют', gender)} "
-            text += listed_ru([self.granted(one) for one in following.abilities])
+            text += listed_ru([self.granted(ability) for ability in following.abilities])
             said += 1
             following = parts[place + 1 + said] if place + 1 + said < len(parts) else None
         if isinstance(following, n.SetName):
@@ -322,8 +327,8 @@ class ModificationsRu:
         sizes = [f" {self.size(part.power, part.toughness)}" for part in parts if isinstance(part, n.SetBase)]
         if len(parts) == 1 and sizes:
             return sizes[0].strip()
-        given = [KEYWORDS[one.name].with_what for part in parts if isinstance(part, n.Grant)
-            for one in part.abilities if isinstance(one, n.Keyword)]  # fmt: skip
+        given = [KEYWORDS[ability.name].with_what for part in parts if isinstance(part, n.Grant)
+            for ability in part.abilities if isinstance(ability, n.Keyword)]  # fmt: skip
         said = self.being(words, (), "".join(sizes), "n", True).removeprefix("становится ")
         return said + (f" с {' и '.join(given)}" if given else "")
 
@@ -341,7 +346,7 @@ class ModificationsRu:
         subtypes = [SUBTYPES[word].russian for word in words if word in SUBTYPES and word not in declined]
         first = [word for word in words if word in SUPERTYPES]
         agreed = self.color_gender(declined, many) if declined else gender
-        painted = [ru.adjective(ru.ADJECTIVES[one], "i", agreed) for one in (*first, *colors)]
+        painted = [ru.adjective(ru.ADJECTIVES[color], "i", agreed) for color in (*first, *colors)]
         if not declined:
             has = verb("имеет", "имеют", gender) if not begins else verb("получает", "получают", gender)
             color = f" и {self.becomes(gender, begins)} {listed_ru(painted)}" if painted else ""
@@ -367,7 +372,7 @@ class ModificationsRu:
         last = kinds[-1].parts if isinstance(kinds[-1], n.All) else ()
         if len(last) == 2 and last[0] == ABILITY and isinstance(last[1], n.FromSource):
             quality = self.by.nouns.noun(n.All((last[1].what, n.Is("source"))), "g", True).text
-            spells = [self.by.nouns.noun(one, "g", True).text for one in kinds[:-1]]
+            spells = [self.by.nouns.noun(kind, "g", True).text for kind in kinds[:-1]]
             return " или ".join([*spells, f"способностей {quality}"])
         return self.by.nouns.noun(by, "g", True).text
 

@@ -80,15 +80,15 @@ class NounsEn:
         for part in what.parts if isinstance(what, n.All) else (what,):
             self.sort(part, parts, preposition)
         words = ["other"] if parts.other else []
-        colors = [one for one in parts.adjectives if one in COLORS]
+        colors = [adjective for adjective in parts.adjectives if adjective in COLORS]
         if len(colors) == 2:  # "that's both red and white"
-            parts.adjectives = [one for one in parts.adjectives if one not in colors]
+            parts.adjectives = [adjective for adjective in parts.adjectives if adjective not in colors]
             parts.after.insert(0, f"that's both {' and '.join(colors)}")
         words += parts.adjectives
         if len(parts.heads) > 1:  # "creature that's a Wolf or a Werewolf"
-            kinds = [one for one in parts.heads if isinstance(one, n.Either)]
-            parts.heads = [one for one in parts.heads if one not in kinds]
-            parts.after += [one_of_kinds(one, many) for one in kinds]
+            kinds = [head for head in parts.heads if isinstance(head, n.Either)]
+            parts.heads = [head for head in parts.heads if head not in kinds]
+            parts.after += [one_of_kinds(kind, many) for kind in kinds]
         suffix = parts.suffix or (head if head in ("card", "spell") or not parts.heads else "")
         suffix = "spell" if head == "spell" and suffix == "card" else suffix  # 601.2a: where it was cast from
         if not suffix and not parts.heads:
@@ -100,7 +100,7 @@ class NounsEn:
         words += heads
         if suffix:
             words.append(plural(suffix) if many else suffix)
-        return " ".join(words + [in_plural(one) if many else one for one in parts.after])
+        return " ".join(words + [in_plural(phrase) if many else phrase for phrase in parts.after])
 
     def sort(self, part: n.Predicate, parts: NounParts, preposition: str) -> None:
         if isinstance(part, n.Other):
@@ -117,19 +117,25 @@ class NounsEn:
             parts.suffix = "card"
         elif size_said(part):
             parts.adjectives.append(size_said(part))
-        elif isinstance(part, n.Either) and all(isinstance(one, n.Is) and one.word in ADJECTIVES for one in part.parts):
-            parts.adjectives.append(listed([self.word(one) for one in part.parts], "or"))
-        elif isinstance(part, n.Either) and all(isinstance(one, n.In) for one in part.parts):
-            parts.after.append(" and ".join([self.by.phrases.after(one, "in") for one in part.parts]))
+        elif isinstance(part, n.Either) and all(
+            isinstance(member, n.Is) and member.word in ADJECTIVES for member in part.parts
+        ):
+            parts.adjectives.append(listed([self.word(member) for member in part.parts], "or"))
+        elif isinstance(part, n.Either) and all(isinstance(member, n.In) for member in part.parts):
+            parts.after.append(" and ".join([self.by.phrases.after(member, "in") for member in part.parts]))
             parts.suffix = "card"
-        elif isinstance(part, n.Either) and all(isinstance(one, n.Number_) for one in part.parts):
+        elif isinstance(part, n.Either) and all(isinstance(member, n.Number_) for member in part.parts):
             parts.after.append(
                 self.by.phrases.after(part.parts[0], preposition).replace("power", "power or toughness", 1)
             )
-        elif isinstance(part, n.Either) and all(isinstance(one, n.Has) for one in part.parts):
-            parts.after.append("with " + " or ".join([one.keyword for one in part.parts if isinstance(one, n.Has)]))
-        elif isinstance(part, n.Either) and all(isinstance(one, n.Called) for one in part.parts):
-            parts.after.append(" or a permanent ".join([self.by.phrases.after(one, preposition) for one in part.parts]))
+        elif isinstance(part, n.Either) and all(isinstance(member, n.Has) for member in part.parts):
+            parts.after.append(
+                "with " + " or ".join([member.keyword for member in part.parts if isinstance(member, n.Has)])
+            )
+        elif isinstance(part, n.Either) and all(isinstance(member, n.Called) for member in part.parts):
+            parts.after.append(
+                " or a permanent ".join([self.by.phrases.after(member, preposition) for member in part.parts])
+            )
         elif isinstance(part, n.HasAttached) and isinstance(part.what, n.All):
             parts.after.append("with another Aura attached to it")
         elif isinstance(part, n.HasAttached):
@@ -164,7 +170,7 @@ class NounsEn:
         if option == ABILITY:
             return "abilities" if many else "activated or triggered ability"
         if isinstance(option, n.Either):
-            return listed([self.head(one, many) for one in option.parts], "and" if many or joined else "or")
+            return listed([self.head(part, many) for part in option.parts], "and" if many or joined else "or")
         if isinstance(option, n.All) and option.parts:
             return self.noun(option, many)
         raise Unspeakable(f"{type(option).__name__} as the head of a noun phrase")
@@ -338,7 +344,7 @@ class NounsEn:
             place = common_place(which)
             said = [self.objects(part, each) for part in which.parts]
             if place is not None:
-                said[:-1] = [one.removesuffix(f" {self.by.phrases.after(place, 'from')}") for one in said[:-1]]
+                said[:-1] = [noun.removesuffix(f" {self.by.phrases.after(place, 'from')}") for noun in said[:-1]]
             return listed(said)
         if isinstance(which, n.Pick):
             return self.picked(which)
@@ -371,7 +377,7 @@ class NounsEn:
     def every(self, which: n.Every, each: str) -> Phrase:
         some = some_of_those(which.what) if each == "each" else None
         if some is not None:
-            those = [self.known(some[0], False), *[self.by.phrases.after(one, "in") for one in some[1]]]
+            those = [self.known(some[0], False), *[self.by.phrases.after(place, "in") for place in some[1]]]
             return Phrase(f"each of {' '.join(those)}", "n")
         if each == "each":
             return Phrase(f"each {of_all(self.noun(which.what, False))}", "n")
@@ -421,7 +427,7 @@ class NounsEn:
         noun = self.noun(targets.what, targets.most > 1) if targets.what is not None else ""
         both = here_and_there(targets.what)
         if both is not None:
-            noun = " from the battlefield and/or ".join([self.noun(one, True) for one in both])
+            noun = " from the battlefield and/or ".join([self.noun(part, True) for part in both])
         if targets.players is not None:
             player = "opponent" if isinstance(targets.players, n.EachOpponent) else "player"
             first = player == "opponent" or targets.what == n.Is("planeswalker")
@@ -441,8 +447,8 @@ class NounsEn:
             head, place, tail = self.picked(plainly).partition(" from ")
             return f"{head} at random{place}{tail}"
         another = isinstance(what, n.All) and n.Other() in what.parts
-        if isinstance(what, n.Either) and any(n.Other() in parts_of(one) for one in what.parts):
-            return " or ".join([self.picked(n.Pick(one, pick.who)) for one in what.parts])
+        if isinstance(what, n.Either) and any(n.Other() in parts_of(part) for part in what.parts):
+            return " or ".join([self.picked(n.Pick(part, pick.who)) for part in what.parts])
         if isinstance(what, n.Among):
             many = "any number" if pick.most == ANY_NUMBER else number_word(pick.most)
             return f"{'up to ' if pick.least == 0 and pick.most != ANY_NUMBER else ''}{many} of them"
@@ -535,7 +541,7 @@ class NounsEn:
     def all_such(self, what: n.Predicate) -> str:
         both = here_and_there(what)
         if both is not None:
-            return " and/or ".join([self.all_such(one) for one in both])
+            return " and/or ".join([self.all_such(part) for part in both])
         said = self.noun(what, True, preposition="in").replace("in a graveyard", "in all graveyards")
         return said + (" on the battlefield" if anywhere(what) else "")
 

@@ -84,24 +84,26 @@ class NounsRu:
         case = ("n" if gender == "f" else "g") if few else case
         own = parts.adjectives
         if tail and parts.kind and not tail.startswith(OF_TYPE):  # "карта базовой земли": the land is basic
-            own = [one for one in parts.adjectives if one == "другой"]
-            of = [one for one in parts.adjectives if one != "другой"]
+            own = [adjective for adjective in parts.adjectives if adjective == "другой"]
+            of = [adjective for adjective in parts.adjectives if adjective != "другой"]
             gender_of = "p" if (many and not few) or not parts.options else self.noun_of(parts.options[0]).gender
-            tail = " ".join([*(self.agreeing(one, "g", gender_of, False) for one in of), tail])
+            tail = " ".join([*(self.agreeing(word, "g", gender_of, False) for word in of), tail])
         first = sorted(own, key=lambda one: one != "другой")
-        words = [self.agreeing(one, case, agree, animate) for one in (*before, *first)]
-        nouns = [one for one in parts.negated if one.word not in ru.ADJECTIVES]
+        words = [self.agreeing(word, case, agree, animate) for word in (*before, *first)]
+        nouns = [negated for negated in parts.negated if negated.word not in ru.ADJECTIVES]
         words += [
-            self.negation(one, case, agree, animate) for one in parts.negated if len(nouns) < 2 or one not in nouns
+            self.negation(negated, case, agree, animate)
+            for negated in parts.negated
+            if len(nouns) < 2 or negated not in nouns
         ]
         if len(nouns) > 1:
-            kinds = alternatives([self.negated_kind(one, agree == "p") for one in nouns], False)
+            kinds = alternatives([self.negated_kind(negated, agree == "p") for negated in nouns], False)
             parts.after.insert(0, f", не {ru.adjective('являющийся', case, agree, animate)} {kinds}")
-        parts.after = [one + (CLOSES if "," in one or "<" in one else "") for one in parts.after]
+        parts.after = [phrase + (CLOSES if "," in phrase or "<" in phrase else "") for phrase in parts.after]
         last = "p" if agree == "p" or len(parts.options) < 2 else self.noun_of(parts.options[-1]).gender
         for done in (*PARTICIPLES, *THIS_WAY_RU.values()):
             said = ru.adjective(done, case, last if len(parts.options) > 1 else agree, animate)
-            parts.after = [one.replace(f"<{done}>", f"<{done}>{said}") for one in parts.after]
+            parts.after = [phrase.replace(f"<{done}>", f"<{done}>{said}") for phrase in parts.after]
         exiled = ru.adjective("изгнанный", case, agree, animate)
         text = " ".join([*words, head, *([tail] if tail else []), *parts.after]).replace(" <изгнанный>", f", {exiled}")
         text = text.replace(" <созданный>", ", ").replace(" <положенный>", ", ").replace(" <атакующий>", ", ")
@@ -130,7 +132,7 @@ class NounsRu:
 
     def agreeing(self, lemma: str, case: str, gender: str, animate: bool) -> str:
         """An adjective, or several joined by "или", in agreement."""
-        said = [ru.adjective(one, case, gender, animate) for one in lemma.split(" или ")]
+        said = [ru.adjective(phrase, case, gender, animate) for phrase in lemma.split(" или ")]
         return ", ".join(said[:-1]) + " или " * (len(said) > 1) + said[-1]
 
     def sort(self, part: n.Predicate, parts: PartsRu, where: str) -> None:
@@ -176,15 +178,15 @@ class NounsRu:
             parts.negated.append(part)
 
     def sort_options(self, part: n.Either, parts: PartsRu) -> None:
-        if any(is_described(one) for one in part.parts):
+        if any(is_described(member) for member in part.parts):
             parts.members = part.parts
             return
-        words = [one.word for one in part.parts if isinstance(one, n.Is)]
+        words = [member.word for member in part.parts if isinstance(member, n.Is)]
         if len(words) == len(part.parts) and all(word in ru.ADJECTIVES for word in words):
             parts.adjectives.append(" или ".join(ru.ADJECTIVES[word] for word in words))
             return
-        for one in part.parts:
-            inner = one.parts if isinstance(one, n.All) else (one,)
+        for option in part.parts:
+            inner = option.parts if isinstance(option, n.All) else (option,)
             parts.options.append([word.word for word in inner if isinstance(word, n.Is)])
 
     def negation(self, part: n.Is, case: str, gender: str, animate: bool) -> str:
@@ -213,8 +215,8 @@ class NounsRu:
         """The head in its case, its gender and animacy, and what follows it."""
         options = parts.options
         if parts.members:
-            each = [self.noun(one, "g" if parts.kind else case, many) for one in parts.members]
-            said_all = alternatives([one.text for one in each], many)
+            each = [self.noun(member, "g" if parts.kind else case, many) for member in parts.members]
+            said_all = alternatives([noun.text for noun in each], many)
             of_kind = ru.NOUNS[parts.kind] if parts.kind else None
             if of_kind is not None:
                 return of_kind.form(case, many), of_kind.gender, of_kind.animate, said_all
@@ -273,7 +275,7 @@ class NounsRu:
             return (
                 having_ru(part)
                 if is_having(part)
-                else " или ".join([self.by.phrases.after(one, where) for one in part.parts])
+                else " или ".join([self.by.phrases.after(member, where) for member in part.parts])
             )
         if isinstance(part, n.Has):
             return having_ru(part)
@@ -457,7 +459,7 @@ class NounsRu:
             which = "зачарованный" if isinstance(who, n.AttachedPlayer) else "выбранный"
             return f"{ru.adjective(which, case, 'm', True)} {ru.PLAYER.form(case, False)}"
         if isinstance(who, n.Whichever):
-            return " или ".join([self.by.phrases.players(one, case) for one in who.parts])
+            return " или ".join([self.by.phrases.players(part, case) for part in who.parts])
         if isinstance(who, (ThatOne, They)):
             return f"{ru.pick(ru.THAT, 'm', case, True)} {ru.PLAYER.form(case, False)}"
         if isinstance(who, n.ControllerOf):
@@ -516,7 +518,7 @@ class NounsRu:
     def every(self, which: n.Every, each: str, case: str = "n") -> Phrase:
         some = some_of_those(which.what) if each == "each" else None
         if some is not None:
-            said = [self.known(some[0], "g", True).text, *[self.by.phrases.after(one, "in") for one in some[1]]]
+            said = [self.known(some[0], "g", True).text, *[self.by.phrases.after(place, "in") for place in some[1]]]
             return Phrase(f"{ru.adjective('каждый', case, 'n')} из {' '.join(said)}", "n")
         if each == "each":
             return self.noun(which.what, case, False, before=("каждый",))

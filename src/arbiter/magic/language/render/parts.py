@@ -62,7 +62,7 @@ def here_and_there(what: n.Predicate | None) -> tuple[n.Predicate, n.Predicate] 
     """ "Creatures from the battlefield and/or creature cards from graveyards": both of them (109.2a)."""
     if not isinstance(what, n.Either) or len(what.parts) != 2:
         return None
-    here, there = [any(isinstance(part, n.In) for part in walk(one)) for one in what.parts]
+    here, there = [any(isinstance(part, n.In) for part in walk(member)) for member in what.parts]
     return (what.parts[0], what.parts[1]) if there and not here else None
 
 

@@ -131,7 +131,7 @@ class PhrasesEn:
         tapped = " tapped" if ability.tapped else ""
         text = f"~ enters{tapped}" + self.by.zones.with_counters(ability.counters, "it")
         if ability.gains:
-            text += f" and with {listed([self.by.speaking.quote(one) for one in ability.gains])}"
+            text += f" and with {listed([self.by.speaking.quote(given) for given in ability.gains])}"
         if isinstance(ability.condition, n.Unless):
             text += f" unless {self.by.sentences.condition(ability.condition.what)}"
         elif ability.condition is not None:

@@ -154,7 +154,7 @@ class PhrasesRu:
                 on = ru.pronoun(subject.gender, "p")
                 text += f" с количеством жетонов {counter_ru(kind)} на {on}, равным {self.by.quantities.quantity(count, 'd')}"
         if ability.gains:
-            text += f" и {listed_ru([self.by.modifications.with_ability(one) for one in ability.gains])}"
+            text += f" и {listed_ru([self.by.modifications.with_ability(given) for given in ability.gains])}"
         if ability.condition is not None:
             only = "если только" if isinstance(ability.condition, n.Unless) else "если"
             text += f", {only} {self.by.sentences.condition(ability.condition)}"

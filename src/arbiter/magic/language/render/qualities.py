@@ -45,12 +45,12 @@ def abilities_ru(part: n.CostHas | n.HasNoAbilities | n.HasAbility) -> str:
 def from_both(said: list[str]) -> list[str]:
     """702.16g: "protection from white and from black" for two of that keyword, one after the other."""
     result: list[str] = []
-    for one in said:
-        keyword = one.split(" from ")[0]
-        if " from " in one and result and result[-1].split(" from ")[0] == keyword and keyword in FROM_QUALITY:
-            result[-1] += one.removeprefix(keyword).replace(" from ", " and from ", 1)
+    for words in said:
+        keyword = words.split(" from ")[0]
+        if " from " in words and result and result[-1].split(" from ")[0] == keyword and keyword in FROM_QUALITY:
+            result[-1] += words.removeprefix(keyword).replace(" from ", " and from ", 1)
         else:
-            result.append(one)
+            result.append(words)
     return result
 
 

@@ -110,27 +110,27 @@ WALKS_RU = dict(zip(LANDWALKS, ("Лесов", "Островов", "Гор", "Р�
 def having_en(part: n.Predicate) -> str:
     """ "flying", "flying or islandwalk" """
     kinds = part.parts if isinstance(part, n.Either) else (part,)
-    return " or ".join([one.keyword for one in kinds if isinstance(one, n.Has)])
+    return " or ".join([kind.keyword for kind in kinds if isinstance(kind, n.Has)])
 
 
 def having_ru(part: n.Predicate, lacking: bool = False) -> str:
     """ "с Полётом", "без Полёта или Знания Островов" """
     said: list[str] = []
-    for one in part.parts if isinstance(part, n.Either) else (part,):
-        if isinstance(one, n.Has) and one.keyword in WALKS_RU:
-            said.append(f"{'Знания' if lacking else 'Знанием'} {WALKS_RU[one.keyword]}")
-        elif isinstance(one, n.Has):
-            line = KEYWORDS[one.keyword]
+    for kind in part.parts if isinstance(part, n.Either) else (part,):
+        if isinstance(kind, n.Has) and kind.keyword in WALKS_RU:
+            said.append(f"{'Знания' if lacking else 'Знанием'} {WALKS_RU[kind.keyword]}")
+        elif isinstance(kind, n.Has):
+            line = KEYWORDS[kind.keyword]
             said.append(line.of_whom if lacking else line.with_what)
     if lacking:
         return f"без {' или '.join(said)}"
-    return " или ".join([f"с {one}" for one in said]).replace("с С", "со С").replace("с Зн", "со Зн")
+    return " или ".join([f"с {phrase}" for phrase in said]).replace("с С", "со С").replace("с Зн", "со Зн")
 
 
 def is_having(part: n.Predicate) -> bool:
     """Whether it names keywords that an object must have."""
     kinds = part.parts if isinstance(part, n.Either) else (part,)
-    return all(isinstance(one, n.Has) for one in kinds)
+    return all(isinstance(kind, n.Has) for kind in kinds)
 
 
 def is_quality(part: n.Predicate) -> bool:

@@ -69,7 +69,7 @@ DEEDS = (n.Draw, n.Sacrifice, n.Mill, n.CreateToken, n.LoseLife, n.GainLife, n.G
 def put_off(part: n.Instruction) -> list[n.Instruction]:
     """603.7: what is done at a later step, and the sentence after it that asks whether it was; the steps of a process."""
     if isinstance(part, n.Process):
-        return [one for step in steps(part.do) for one in put_off(step)]
+        return [deed for step in steps(part.do) for deed in put_off(step)]
     if isinstance(part, n.AtNext) and isinstance(part.do, n.Sequence) and len(part.do.parts) == 2:
         first, then = part.do.parts
         if isinstance(then, n.If) and then.condition in (n.Done(), n.Unless(n.Done())):
@@ -130,7 +130,7 @@ class Sentences:
             if effect.times != n.X():
                 raise Unspeakable("a process that is repeated so many times")
             return f"{self.by.words.process_times} {self.sentences(effect.do)}"
-        parts = [one for part in steps(effect) for one in put_off(part)]
+        parts = [step for part in steps(effect) for step in put_off(part)]
         result: list[str] = []
         place = 0
         while place < len(parts):
@@ -194,10 +194,10 @@ class Sentences:
                 new = f"{self.by.words.instead.format('').strip()} {small(said)}"
             return f"{old} {capital(when)}, {new}."
         text = self.sentence(self.clause(part) + self.so_many_targets(part))
-        being = [one.into.being for one in walk(part) if isinstance(one, n.Move) and one.into.being]
+        being = [member.into.being for member in walk(part) if isinstance(member, n.Move) and member.into.being]
         if being:  # 611.2e
             self.by.speaking.bear(n.Every(n.Is("permanent")), being[0])
-            many = any(isinstance(one, n.Move) and isinstance(one.what, n.Every) for one in walk(part))
+            many = any(isinstance(member, n.Move) and isinstance(member.what, n.Every) for member in walk(part))
             them = self.by.words.those_permanents if many else self.by.words.that_permanent
             said = self.by.skeleton.verb_phrase(being[0], Phrase(them, "p" if many else "m"), "")
             text = f"{text} {self.sentence(f'{them} {said}')}"
@@ -336,7 +336,10 @@ class Sentences:
             joint = ", " if isinstance(node.do, n.If) else self.by.words.after_step
             return f"{self.by.clauses.next_step(node.event)}{joint}{self.clause(node.do)}"
         first, *others = steps(node.do)
-        said = [f"{self.clause(first)} {self.by.clauses.next_step(node.event)}", *[self.clause(one) for one in others]]
+        said = [
+            f"{self.clause(first)} {self.by.clauses.next_step(node.event)}",
+            *[self.clause(step) for step in others],
+        ]
         return self.by.words.then.join(said)
 
     def conditional(self, node: n.If) -> str:
@@ -504,7 +507,7 @@ class Sentences:
         for run in runs(cost):
             part = run[0]
             if len(run) > 1:
-                more = [self.by.nouns.direct(one.what) for one in run[1:] if isinstance(one, (n.Sacrifice, n.Exile))]
+                more = [self.by.nouns.direct(step.what) for step in run[1:] if isinstance(step, (n.Sacrifice, n.Exile))]
                 said.append(self.cost_deed(self.by.nouns.listed([self.deed(part, IMPERATIVE), *more]), not said))
             elif isinstance(part, n.PayMana):
                 said.append(part.cost)
@@ -522,11 +525,11 @@ class Sentences:
         """Mana follows the keyword's name; anything else stands behind a dash and ends with a full stop."""
         if not cost:
             return ""
-        return f" {self.costs(cost)}" if all(isinstance(one, n.PayMana) for one in cost) else f"—{self.costs(cost)}."
+        return f" {self.costs(cost)}" if all(isinstance(part, n.PayMana) for part in cost) else f"—{self.costs(cost)}."
 
     def keyword_rest(self, ability: n.Keyword) -> str:
         """What follows the name of a keyword: its number, its cost."""
-        if ability.name == "cumulative upkeep" and all(isinstance(one, n.PayMana) for one in ability.cost):
+        if ability.name == "cumulative upkeep" and all(isinstance(part, n.PayMana) for part in ability.cost):
             return self.keyword_cost(ability.cost).replace(
                 "/", "}" + self.by.words.or_else + "{"
             )  # 702.23a: each time a choice

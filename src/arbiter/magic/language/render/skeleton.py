@@ -439,7 +439,7 @@ class Skeleton:
         if isinstance(part, n.MoreLands):
             return self.by.sentences.by_table("ban", "", (who, part)) + ("" if now else self.by.words.each_turn)
         if isinstance(part, n.Grant) and isinstance(who, n.You):
-            given = self.by.nouns.listed([self.by.modifications.granted(one) for one in part.abilities])
+            given = self.by.nouns.listed([self.by.modifications.granted(ability) for ability in part.abilities])
             return f"{self.by.words.you_have[now]} {given}"
         raise Unspeakable(f"{type(part).__name__} for players")
 
@@ -465,7 +465,7 @@ class Skeleton:
             if (
                 until
                 and isinstance(last, n.Grant)
-                and any(isinstance(one, n.Keyword) and costs_alike(one) for one in last.abilities)
+                and any(isinstance(ability, n.Keyword) and costs_alike(ability) for ability in last.abilities)
             ):
                 head, _, rest = text.partition(". ")
                 text, until = f"{head}{until}. {rest}", ""  # 702.1b: the cost is a sentence of its own

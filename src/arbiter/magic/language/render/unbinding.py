@@ -462,7 +462,7 @@ class Unbinder(Following):
     def matched(self, node: n.Matches, target: n.TargetRef) -> n.Condition:
         """A target that has been moved is spoken of in the past tense (608.2g)."""
         note_such(self.binder.targets, self.binder.spoken, node.filter)
-        known = [one for one in self.binder.spoken if one.ref == target]
+        known = [mention for mention in self.binder.spoken if mention.ref == target]
         filtered = cast("n.Predicate", self.rewrite(node.filter))
         if not known or not known[0].result:
             return n.Matches(self.objects(target), filtered)
@@ -492,7 +492,7 @@ class Unbinder(Following):
         if isinstance(node, n.Several):
             first = self.objects(node.parts[0])
             before, self.beside = self.beside, node.parts[0]
-            related = any(isinstance(one, (n.Shares, n.Namesake)) for one in walk(node.parts[-1]))
+            related = any(isinstance(part, (n.Shares, n.Namesake)) for part in walk(node.parts[-1]))
             topic, self.binder.topic = self.binder.topic, self.known_as(node.parts[0]) if related else None
             rest = tuple([self.objects(part) for part in node.parts[1:]])
             self.beside, self.binder.topic = before, topic
@@ -505,9 +505,9 @@ class Unbinder(Following):
             return self.again(n.CastAs(self.known_as(node.what) or node.what))
         if isinstance(node, n.Every):
             found = cast("n.Every", rebuilt(node, self.as_known))
-            if any(one.ref == found for one in self.binder.spoken):
+            if any(mention.ref == found for mention in self.binder.spoken):
                 return self.again(found)
-        known = isinstance(node, n.TopOf) and any(one.ref == node for one in self.binder.spoken)
+        known = isinstance(node, n.TopOf) and any(mention.ref == node for mention in self.binder.spoken)
         if known or isinstance(node, (n.EventObject, n.EventSource, n.EachItem)):
             self.binder.speak_of_object(node)
             return self.again(node)

@@ -22,7 +22,7 @@ DESPITE_RU = "целями заклинаний и способностей по
 
 
 def _cannot(action: str, english: str, russian: str) -> Row:
-    return f'Restrict("{action}")', " | ".join([f"can't {one}" for one in english.split(" | ")]), f"{CAN_T} {russian}"
+    return f'Restrict("{action}")', " | ".join([f"can't {wording}" for wording in english.split(" | ")]), f"{CAN_T} {russian}"
 
 
 def _must(pattern: str, english: str, russian: str) -> Row:

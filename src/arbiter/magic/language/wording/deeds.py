@@ -46,7 +46,7 @@ def done(*rows: Row) -> tuple[Row, ...]:
         mark, _, rest = wording.partition(" ") if wording[:2] in ("! ", "| ") else ("", "", wording)
         if not wording:
             return ""
-        said = [f"{'{who:doing} ' if DOER.search(pattern) else ''}{one}" for one in rest.split(" | ")]
+        said = [f"{'{who:doing} ' if DOER.search(pattern) else ''}{wording}" for wording in rest.split(" | ")]
         return f"{mark} {' | '.join(said)}".strip()
 
     return tuple([(row[0], told(row[0], _conjugated(row[1])), told(row[0], row[2])) for row in rows])
@@ -55,9 +55,9 @@ def done(*rows: Row) -> tuple[Row, ...]:
 def _conjugated(wording: str) -> str:
     mark, _, rest = wording.partition(" ") if wording[:2] in ("! ", "| ") else ("", "", wording)
     said: list[str] = []
-    for one in rest.split(" | "):
-        verb, space, more = one.partition(" ")
-        said.append(one if "~" in one.replace(" ~", "") else f"{verb}~{third_person(verb)}{space}{more}")
+    for deed in rest.split(" | "):
+        verb, space, more = deed.partition(" ")
+        said.append(deed if "~" in deed.replace(" ~", "") else f"{verb}~{third_person(verb)}{space}{more}")
     return f"{mark} {' | '.join(said)}".strip()
 
 

@@ -30,7 +30,7 @@ def _of(subject: str, *rows: Row) -> tuple[Row, ...]:
 
     def told(wording: str) -> str:
         mark, _, rest = wording.partition(" ") if wording[:2] in ("! ", "| ") else ("", "", wording)
-        said = [one if SUBJECT.search(one) else f"{subject} {one}" for one in rest.split(" | ")] if rest else []
+        said = [wording if SUBJECT.search(wording) else f"{subject} {wording}" for wording in rest.split(" | ")] if rest else []
         return f"{mark} {' | '.join(said)}".strip()
 
     return tuple([(pattern, told(english), told(russian)) for pattern, english, russian in rows])

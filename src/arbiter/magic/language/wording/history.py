@@ -23,7 +23,7 @@ class Told:
 
     def __init__(self, event: str) -> None:
         own, foreign = next((own, foreign) for pattern, own, foreign in EVENTS if pattern == event)
-        said = [one.partition("} ")[2].partition(" ") for one in own.split(" | ")]
+        said = [wording.partition("} ")[2].partition(" ") for wording in own.split(" | ")]
         base = said[0][0].split("~")[-1]
         past = IRREGULAR.get(base, base + ("d" if base.endswith("e") else "ed"))
         verb, _, rest = foreign.partition("} ")[2].partition(" ")
@@ -38,7 +38,7 @@ class Told:
 
     def undergone(self) -> Row:
         so = f"Underwent({self.event.replace('$what', 'All(())')})"
-        return so, " | ".join([f"{one} this turn" for one in self.done]), f"{self.russian} в этом ходу"
+        return so, " | ".join([f"{word} this turn" for word in self.done]), f"{self.russian} в этом ходу"
 
     def undone(self) -> Row:
         return self.undergone()[0], f"{self.do} this turn", ""
@@ -48,9 +48,9 @@ class Told:
         own = self.event.replace("$what", "Under(You(), $what)")
         return (
             (f"Compare(HowOften({own}, $last), {MANY})",
-             " | ".join([f"{{c+n+what:some}} {yours.format(one)} {{last:turn}}" for one in self.done]), ""),
+             " | ".join([f"{{c+n+what:some}} {yours.format(word)} {{last:turn}}" for word in self.done]), ""),
             (f"Compare(HowOften({self.event}, $last), {MANY})",
-             " | ".join([f"{{c+n+what:some}} {one} {{last:turn}}" for one in self.done]),
+             " | ".join([f"{{c+n+what:some}} {word} {{last:turn}}" for word in self.done]),
              f"{{last:turn}} {{c+n+what:befell.{self.russian}}}"),
         )
 

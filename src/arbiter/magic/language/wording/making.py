@@ -20,7 +20,7 @@ def _mana(pattern: str, english: str, russian: str) -> Row:
     """106: mana that is added to what something else adds is more of it."""
     mark, english = (english[:2], english[2:]) if english.startswith("! ") else ("", english)
     said = english.split(" | ")
-    read = [f"add {one}" for one in said] + ([] if mark else [f"add an additional {one}" for one in said])
+    read = [f"add {phrase}" for phrase in said] + ([] if mark else [f"add an additional {phrase}" for phrase in said])
     return f"AddMana({pattern})", mark + " | ".join(read), f"{ADD} {russian}"
 
 
@@ -48,7 +48,7 @@ MANA: Final[tuple[Row, ...]] = (
           "по одной мане каждого цвета среди {what:noun.many_g}"),
     _mana("AnyColor(1), $who, among=$what", "one mana of any color among {what:plural}",
           "одну ману любого цвета среди {what:noun.many_g}"),
-    _mana("AnyColor(1), $who, noted=True", " | ".join([f"one mana of any color {one}" for one in DRAFTED]),
+    _mana("AnyColor(1), $who, noted=True", " | ".join([f"one mana of any color {word}" for word in DRAFTED]),
           "одну ману любого цвета, выбранного во время драфта для карт с тем же именем, что и {me:own.self}"),
     _mana("AnyColor(1), $who, could=$what", "one mana of any color[ that {what:a} could produce]",
           "одну ману любого цвета[, который может производить {what:noun.n}]"),
@@ -73,7 +73,7 @@ COPIES: Final[tuple[Row, ...]] = (
     ("Copy($what, count=$count, changes=$changes, who=$who)", "copy {what:things} {count+changes:copied}",
      COPY + " {what:things.a} {count+changes:copied}"),
     ("Copy($what, True, $count, $changes, who=$who)",  # 706.10c
-     " | ".join([f"copy {{what:things}} {{count+changes:copied}} and may choose {one}" for one in NEW_TARGET]),
+     " | ".join([f"copy {{what:things}} {{count+changes:copied}} and may choose {word}" for word in NEW_TARGET]),
      COPY + " {what:things.a} {count+changes:copied} и может выбрать новую цель для этой копии"),
 )
 

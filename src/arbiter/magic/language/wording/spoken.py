@@ -276,7 +276,7 @@ def seen_shown(value: n.Predicate) -> Seen:
 
 def seen_done(value: n.Predicate) -> Seen:
     known = [part.what for part in parts_of(value) if isinstance(part, n.Among)]
-    verbs = [one.verb for one in known if isinstance(one, ThisWay)]
+    verbs = [way.verb for way in known if isinstance(way, ThisWay)]
     return (verbs[0], value) if verbs else None
 
 
@@ -318,13 +318,13 @@ def seen_more(value: n.Condition) -> Seen:
 
 def less(values: list[Any]) -> object:
     who, amount = values
-    theirs, yours = [replaced_in(amount, n.ThatPlayer(), one) for one in (They(), n.You())]
+    theirs, yours = [replaced_in(amount, n.ThatPlayer(), who) for who in (They(), n.You())]
     return n.SomePlayer(who, n.Compare(theirs, ">", yours))
 
 
 def more_than_one(values: list[Any]) -> object:
     who, amount = values
-    yours, theirs = [replaced_in(amount, n.ThatPlayer(), one) for one in (n.You(), They())]
+    yours, theirs = [replaced_in(amount, n.ThatPlayer(), who) for who in (n.You(), They())]
     return n.SomePlayer(who, n.Compare(yours, ">", theirs))
 
 
@@ -388,9 +388,9 @@ def of_each(types: tuple[str, ...]) -> View:
 
     def seen(value: object) -> Seen:
         many = len(value[0]) if isinstance(value, tuple) and value else 0
-        return (many,) if many and value == tuple([one * many for one in types]) else None
+        return (many,) if many and value == tuple([type_ * many for type_ in types]) else None
 
-    return View(lambda values: tuple([one * values[0] for one in types]), seen)
+    return View(lambda values: tuple([type_ * values[0] for type_ in types]), seen)
 
 
 def last(part: Callable[[Any], n.Predicate]) -> Callable[[list[Any]], object]:
