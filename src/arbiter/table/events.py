@@ -459,6 +459,6 @@ async def printed(
     if kind == printing.DECKS:
         visit.require_staff()
     asker.limits.take("create", asker.counted)
-    facts = printing.facts(visit.event.state, kind, asker.lang, round)
+    facts = await asyncio.to_thread(printing.facts, visit.event.state, kind, asker.lang, round)
     made = await asyncio.to_thread(printing.pages, facts)
     return Response(made, media_type="application/pdf")

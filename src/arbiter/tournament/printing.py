@@ -12,8 +12,6 @@ import typst
 
 from arbiter.kernel.localisation import say
 from arbiter.kernel.messages import Message
-from arbiter.magic.cards.deck import COMMANDER, COMPANION, MAIN, SIDEBOARD
-from arbiter.tournament.decks import sections
 from arbiter.tournament.rounds import bracket, drafters
 from arbiter.tournament.settings import refused
 from arbiter.tournament.standings import facts as line_facts
@@ -26,8 +24,10 @@ STANDINGS: Final = "standings"
 ON_A_PAGE: Final = 16
 """So many matches of a bracket fit one below the other."""
 WORDS: Final = tuple(
-    "table player opponent points bye record place seat pod games matches draws signature drop result left".split()
-    + [MAIN, SIDEBOARD, COMMANDER, COMPANION]
+    (
+        "table player opponent points bye record place seat pod games matches draws signature drop result left "
+        "main sideboard commander companion"
+    ).split()
 )
 Facts = dict[str, Any]
 
@@ -150,6 +150,8 @@ def _standings(state: State, round: Round | None, lang: str) -> Facts:
 
 
 def _decks(state: State, round: Round | None, lang: str) -> Facts:
+    from arbiter.tournament.decks import sections  # only this page needs the cards to be loaded
+
     rows = []
     for player in state.players.values():
         for member, text in sorted(player.decks.items()):
