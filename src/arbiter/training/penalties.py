@@ -45,14 +45,14 @@ class Offence:
 def offences() -> dict[str, Offence]:
     """Each infraction for the first time, and as often as it must come before repeats of its kind are upgraded: nobody is
     disqualified twice, and what is not penalised is not counted."""
-    found: dict[str, Offence] = {}
+    by_id: dict[str, Offence] = {}
     for infraction in guide().infractions.values():
         rule = guide().repeats.get(infraction.category)
         again = (rule.first,) if rule is not None and infraction.penalty not in ENDS else ()
         for nth in (1, *again):
             offence = Offence(infraction, nth)
-            found[offence.id] = offence
-    return found
+            by_id[offence.id] = offence
+    return by_id
 
 
 def ask(id: str, lang: str) -> QuizSolved:

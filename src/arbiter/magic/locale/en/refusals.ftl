@@ -81,3 +81,4 @@ deck-sideboard = The sideboard has { $n } cards; it may have { $most }.
 deck-nontraditional = { $card } cannot be in a deck: such a card starts the game in the command zone.
 splice-too-dear = You cannot pay for all of that together with { $object }.
 too-many-objects = That would make { $n } objects more; a game can hold { $most }. Do something else, or agree on the result.
+too-many-rounds = That would be done more than { $most } times, and nothing ends it. Do something else, or agree on the result.

@@ -51,6 +51,7 @@ def _process(state: MagicState, instruction: n.Process, ctx: Context, depth: int
     done = False
     times = -1 if instruction.times is None else phrases.amount(ctx, instruction.times)
     while run.again if times < 0 else run.rounds < times:
+        queries.require_end(run.rounds, "608.2c")
         run.again = False
         done = yield from carry_out(state, instruction.do, ctx, (), depth + 1)
         run.rounds += 1

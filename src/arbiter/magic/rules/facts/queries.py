@@ -16,6 +16,7 @@ from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Turn
 
 MOST_OBJECTS: Final = 20_000
+MOST_ROUNDS: Final = 10_000  # of one process (608.2c)
 
 MAIN_PHASES: Final = ("precombat main", "postcombat main")  # 505.1
 
@@ -251,6 +252,12 @@ def require_room(state: MagicState, number: int, rule: str) -> None:
     if number + len(state.objects) > MOST_OBJECTS:
         args: dict[str, int] = {"n": number, "most": MOST_OBJECTS}
         raise TooMuch(Refusal(rule, Message("too-many-objects", {**args})))
+
+
+def require_end(rounds: int, rule: str) -> None:
+    """Refuse a process that was done so often and does not end."""
+    if rounds >= MOST_ROUNDS:
+        raise TooMuch(Refusal(rule, Message("too-many-rounds", {"most": MOST_ROUNDS})))
 
 
 def part(whole: int, what: n.Half | n.Portions) -> int:
