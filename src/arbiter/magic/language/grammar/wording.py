@@ -430,8 +430,10 @@ REWORDED = (
         for size in ("power", "toughness")
     ],
     *[
-        (f"if it has the {most} power or is tied for {most} power among <1> .",
-         f"if its power is equal to the {most} power among <1> .")
+        (
+            f"if it has the {most} power or is tied for {most} power among <1> .",
+            f"if its power is equal to the {most} power among <1> .",
+        )
         for most in ("least", "greatest")
     ],
     (  # what was exiled is what comes back
