@@ -140,14 +140,6 @@ def new_turn(state: MagicState, ended: int) -> dict[tuple[Id, str], int]:
     return kept
 
 
-def new_combat(state: MagicState) -> bool:
-    """What happened "this combat" is forgotten as another combat phase begins (500.8); whether anything was."""
-    gone = [key for key in state.memory.used if key[1].startswith(COMBAT)]
-    for key in gone:
-        del state.edit_memory().used[key]
-    return bool(gone)
-
-
 def how_often(ctx: Context, what: n.HowOften) -> int:
     noted = ctx.bound(BEFORE + words_of(what)) if what.before else None
     if noted is not None:

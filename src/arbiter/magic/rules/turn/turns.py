@@ -103,8 +103,6 @@ def _begin(state: MagicState, index: int) -> Asking[None]:
         if state.ruleset.pools_empty == "phase" and PHASE_OF[planned] != PHASE_OF[turn.step]:
             yield from _burn(state)  # classic-2005/1.2: the phase has ended though its last step was skipped
     combat_facts.begins(state, stacks.place_of(state, turn.number))
-    if turn.step == combat_facts.COMBAT[0] and history.new_combat(state):
-        layers.changed(state, "history")
     if turn.step != "declare attackers" and turn.step != "declare blockers" and state.log.on:
         args: dict[str, Argument] = {
             "player": zones.player_ref(turn.active),
