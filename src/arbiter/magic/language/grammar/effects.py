@@ -97,6 +97,7 @@ DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = PHRASE_HOLES | {
     ),
     "some_of_theirs": lambda by, arg: by.some_of_theirs(),
     "theirs": lambda by, arg: by.theirs(by.grammar.line.one_of("a", "an") != ""),
+    "all_theirs": lambda by, arg: by.theirs(True),
     "things": lambda by, arg: by.grammar.making.objects(by.who),
     "those": lambda by, arg: by.those(),
     "those_counters": lambda by, arg: those_counters(by.grammar),

@@ -247,6 +247,7 @@ class HappeningEn(Saying):
             "shared": lambda arg, what: by.nouns.objects(what),
             "target_player": lambda arg, who: by.phrases.players(who),
             "their": lambda arg, who: "your" if isinstance(who, n.You) else "their",
+            "all_theirs": lambda arg, what: f"{by.nouns.noun(what, True)} they control",
             "theirs": lambda arg, what: f"{article(by.nouns.noun(what, False))} they control",
             "those": lambda arg, what: by.clauses.those(what),
             "things": lambda arg, what: by.nouns.objects(what, arg or "all"),

@@ -212,6 +212,7 @@ class HappeningRu(Saying):
             "revealed": lambda arg, what: self.things("a", own_cards(what)),
             "returned": lambda arg, both: by.zones.moved(*both),
             "so_much": lambda arg, much: by.quantities.so_much(much, ru.LIFE),
+            "all_theirs": lambda arg, what: by.nouns.noun(what, "g", True).text,
             "some_of_theirs": lambda arg, both: by.chosen.so_many_such(both[1], both[0], "g"),
             "subtype": lambda arg, word: SUBTYPES[word].russian,
             "supported": lambda arg, both: plain(both[0]),

@@ -374,6 +374,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "PayCounters": ("str", "Quantity"),
     "PayLife": ("Quantity",),
     "PayMana": ("str", "Objects | None"),
+    "PayToUntap": ("Players", "Predicate", "tuple[Instruction, ...]"),
     "Phase": ("Objects | None", "Predicate | None"),
     "Phases": ("Predicate | None", "bool"),
     "Pick": ("Predicate", "Players", "int", "int", "bool", "Quantity | None"),

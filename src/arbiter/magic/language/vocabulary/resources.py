@@ -13,6 +13,16 @@ ONE = Number(1)
 
 @final
 @dataclass(frozen=True)
+class PayToUntap(Instruction):
+    """A player chooses any number of such permanents they control and pays so much for each; these untap (118.12)."""
+
+    who: Players
+    what: Predicate
+    cost: tuple[Instruction, ...]
+
+
+@final
+@dataclass(frozen=True)
 class Spending:
     """106.6: what mana may be spent on: casting such spells, activating abilities of such objects."""
 

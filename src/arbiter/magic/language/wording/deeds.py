@@ -142,6 +142,10 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
     ("Reveal($what)", "reveal {what:revealed}", SHOW + " {what:revealed}"),
     ("Choose($what)", "choose {what:each_kick} for each time ~ was kicked",  # 601.2c
      CHOOSE + " {what:each_kick} за каждую оплату Усилителя"),
+    ("PayToUntap($who, $what, (PayMana($mana),))",
+     "choose any number of {what:all_theirs} and pay {mana:mana} for each creature chosen this way . If the player does , untap "
+     "those creatures", f"{CHOOSE} любое количество {{what:all_theirs}} под своим контролем и {PAY} {{mana}} за каждое выбранное "
+     "таким образом. Если игрок это делает, те существа разворачиваются"),
     ("Untap($what)", "untap {what:several}", UNTAP + " {what:things.a}"),
     ("Choose($what, $who)", "choose {what:chosen}", CHOOSE + " {what:things.a}"),  # 608.2d
     ("Manifest($what, $who)", "manifest {what:things}",

@@ -303,6 +303,29 @@ def _unless(state: MagicState, instruction: n.UnlessPaid, ctx: Context, depth: i
     return done
 
 
+@verb(n.PayToUntap)
+def pay_to_untap(state: MagicState, instruction: n.PayToUntap, ctx: Context) -> Asking[bool]:
+    """118.12, 608.2d: first the player chooses, as many as they could pay for, then pays for each, and these untap."""
+    done = False
+    for seat in phrases.players(ctx, instruction.who):
+        able = phrases.select(ctx, n.All((instruction.what, n.ControlledBy(instruction.who))))
+        most = 0
+        while most < len(able):
+            more = total_costs.so_often(instruction.cost, most + 1)
+            if payment.cannot_pay(state, seat, ctx.source, more, ctx.x, within=ctx) is not None:
+                break
+            most += 1
+        prompt = Message("choose-untap", {"n": most})
+        chosen = (
+            yield from choices.some(state, seat, "608.2d", prompt, able, 0, most, "choose", ctx.source) if most else []
+        )
+        cost = total_costs.so_often(instruction.cost, len(chosen))
+        if chosen and (yield from payment.pay(state, seat, ctx.source, cost, ctx.x, ctx)):
+            bind(ctx, Binding("paid for", tuple(chosen)))
+            done = yield from carry_out(state, n.Untap(n.Bound("paid for")), ctx)
+    return done
+
+
 def _of_payer(cost: tuple[n.Instruction, ...], who: n.Players) -> tuple[n.Instruction, ...]:
     """118.12a: a cost as its payer sees it: the hand of "target player" is their own.  Named parts are told apart by `_pay`."""
     return tuple(
