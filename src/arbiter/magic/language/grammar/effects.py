@@ -172,6 +172,10 @@ class DeedReader(ConditionReader):
     def chosen(self) -> n.Objects | None:
         """608.2d: "target creature", "a creature you control": what later sentences speak of"""
         what = self.grammar.making.objects(self.who)
+        if isinstance(what, TargetPhrase) and self.grammar.line.words("and up to"):
+            self.grammar.line.at -= 2
+            other = self.grammar.picking.target()
+            return n.Several((what, other)) if other is not None else None
         picked = isinstance(what, n.Pick) and self.grammar.line.peek() != "name"
         return what if picked or isinstance(what, TargetPhrase) else None
 

@@ -423,8 +423,11 @@ class Moving(Family):
             up_to = self.line.words("up to")
             most = self.grammar.numbers.number()
             least = 0 if up_to else most
-        if most >= 1 and self.line.words("of") and self.line.one_of(*CALLED):
-            return n.Pick(n.Among(POOL), chooser, least, most)
+        if most >= 1 and self.line.words("of") and self.line.one_of(*CALLED, "those permanents", "those creatures"):
+            if least == most and self.line.words("at random"):
+                return n.Pick(n.Among(It(plural=True)), chooser, least, most, True)
+            if self.line.peek(-1) not in ("permanents", "creatures"):
+                return n.Pick(n.Among(POOL), chooser, least, most)
         if (
             self.line.at > start
             and most >= 1

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import TargetPhrase
+from arbiter.magic.language.mentions import It, TargetPhrase, That
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.lexicon import Phrase, is_any_kind
 from arbiter.magic.language.render.many_ru import ANY_NUMBER_RU, how_many_ru
@@ -96,6 +96,13 @@ class ChosenRu:
         return f"{ru.numeral(count, gender, case)} {said}"
 
     def picked(self, pick: n.Pick, case: str) -> Phrase:
+        if pick.random and isinstance(pick.what, n.Among) and isinstance(pick.what.what, (It, That)) and pick.most == 1:
+            known = pick.what.what.noun
+            kind = None if known is None else self.by.nouns.noun(known, "n", False)
+            chance = (
+                f"случайным образом {ru.numeral_in(1, kind.gender if kind else 'm', case, bool(kind and kind.animate))}"
+            )
+            return Phrase(f"{chance} из {'них' if kind else 'этих объектов'}", kind.gender if kind else "m")
         if pick.random:
             said = self.by.quantities.picked(
                 n.Pick(pick.what, pick.who, pick.least, pick.most, False, pick.number), case
