@@ -456,6 +456,9 @@ def x_stands(node: n.Instruction) -> tuple[n.Instruction, n.Quantity | None]:
         return replace(node, count=n.X()), node.count
     if isinstance(node, n.KeywordAction) and node.number is not None and not isinstance(node.number, SIMPLE):
         return replace(node, number=n.X()), node.number
+    beneath = node.into.beneath if isinstance(node, n.Move) else None
+    if isinstance(node, n.Move) and beneath is not None and not isinstance(beneath, SIMPLE):
+        return replace(node, into=replace(node.into, beneath=n.X())), beneath
     if isinstance(node, n.AddMana) and not isinstance(node.times, SIMPLE):
         plain_mana = n.AddMana(ANY_COLOR, node.who, node.times, node.only, spent=node.spent, lasts=node.lasts)
         return (replace(node, times=n.X()), node.times) if node == plain_mana else (node, None)

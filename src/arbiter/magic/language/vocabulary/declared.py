@@ -298,6 +298,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
         "Objects | None",
         "bool",
         "str",
+        "Quantity | None",
     ),
     "Is": ("str",),
     "IsAttached": ("Objects",),

@@ -46,6 +46,7 @@ class Into:
     at: Objects | None = None  # "attacking that player"; not named: its controller chooses
     transformed: bool = False  # with its back face up (711.8)
     face: str = ""  # "face down" (707.3), "face up"
+    beneath: Quantity | None = None  # in a library: just beneath so many cards
 
 
 @final

@@ -31,6 +31,8 @@ PLACES: Final[tuple[Row, ...]] = (  # a card goes to a zone of its owner (400.3)
     *_library("bottom", "on the bottom of", "в низ"),
     ('Into("library", place=$nth)', "into {me:owned.library} {nth:ordinal} from the top",  # 401.7
      "на {nth:so_far} место сверху {me:owned.библиотеки}"),
+    ('Into("library", beneath=$n)', "into {me:owned.library} just beneath the top {n:numbered.card} of that library",
+     "в {me:owned.библиотеку} сразу под {n:figure} верхними картами той библиотеки"),
 )
 BACK: Final[tuple[Row, ...]] = (  # whence it came, or where it was before
     ("Arriving($into)", "to the battlefield {into:arriving}", "на поле битвы {into:arriving}"),

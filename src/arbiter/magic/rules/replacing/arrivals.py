@@ -26,7 +26,7 @@ def arrives(
     `seat`: who puts it there; `what`: the objects that are moved, where "its owner" is the owner of each of them.
     """
     event.place.position = into.position
-    event.place.depth = into.place
+    event.place.depth = into.place if into.beneath is None else phrases.amount(ctx, into.beneath) + 1  # 401.7
     event.arrival.tapped = into.tapped
     event.arrival.counters = [(kind, phrases.amount(ctx, number)) for kind, number in into.counters]
     event.face_down = "turned" if into.face == "face down" else ""  # 707.3
