@@ -122,7 +122,14 @@ class NounsEn:
         ):
             parts.adjectives.append(listed([self.word(member) for member in part.parts], "or"))
         elif isinstance(part, n.Either) and all(isinstance(member, n.In) for member in part.parts):
-            parts.after.append(" and ".join([self.by.phrases.after(member, "in") for member in part.parts]))
+            first, *others = [member for member in part.parts if isinstance(member, n.In)]
+            if first.whose is not None and all(
+                member.whose == first.whose for member in others
+            ):  # "your graveyard or hand"
+                places = [self.by.phrases.after(first, preposition), *[member.zone for member in others]]
+                parts.after.append(" or ".join(places))
+            else:
+                parts.after.append(" and ".join([self.by.phrases.after(member, "in") for member in part.parts]))
             parts.suffix = "card"
         elif isinstance(part, n.Either) and all(isinstance(member, n.Number_) for member in part.parts):
             parts.after.append(

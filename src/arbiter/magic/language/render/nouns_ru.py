@@ -15,7 +15,7 @@ from arbiter.magic.language.render.counters_ru import with_counters_ru
 from arbiter.magic.language.render.counts import WITH_IT_RU
 from arbiter.magic.language.render.lexicon import Phrase, is_any_kind, parts_of, some_of_those
 from arbiter.magic.language.render.many_ru import alternatives, is_described
-from arbiter.magic.language.render.parts import is_excepted, is_of_cards
+from arbiter.magic.language.render.parts import is_elsewhere, is_excepted, is_of_cards
 from arbiter.magic.language.render.parts_ru import (
     ATTACHED_RU,
     CHARACTERISTIC,
@@ -165,10 +165,10 @@ class NounsRu:
             said = self.by.phrases.after(part, where)
             before = [place for place, other in enumerate(parts.after) if other.startswith(CONTROLLED)]
             parts.after.insert(before[0] if before and is_quality(part) else len(parts.after), said)
-            used = part.what if isinstance(part, n.Among) else None
-            this_way = used.verb if isinstance(used, (ThisWay, n.Paid)) else ""
-            this_way = "permanent" if isinstance(used, ThisWay) and used.permanents else this_way
-            if isinstance(part, (n.In, n.ExiledWith, n.Among)) and this_way in ("", "exiled", "discarded", "milled"):
+            used = part.what if isinstance(part, n.Among) and isinstance(part.what, (ThisWay, n.Paid)) else None
+            this_way = "" if used is None else "permanent" if getattr(used, "permanents", False) else used.verb
+            lies = isinstance(part, (n.In, n.ExiledWith, n.Among)) or is_elsewhere(part)
+            if lies and this_way in ("", "exiled", "discarded", "milled"):
                 parts.kind = parts.kind or "card"
 
     def sort_negated(self, part: n.Is, parts: PartsRu) -> None:
@@ -583,7 +583,7 @@ class NounsRu:
             return self.itself("n").gender
         if isinstance(it.noun, n.Among):
             return "n" if isinstance(it.noun.what, (n.TargetRef, n.Bound)) else self.known(it.noun.what, "n").gender
-        if any(isinstance(part, n.In) and part.zone != "battlefield" for part in parts_of(it.noun)):
+        if any(is_elsewhere(part) for part in parts_of(it.noun)):
             return "f"  # карта
         what = tuple([part for part in parts_of(it.noun) if not isinstance(part, n.ControlledBy)])  # not whose it is
         return self.noun(n.All(what), "n", False).gender

@@ -133,6 +133,12 @@ def is_of_cards(what: n.Predicate, once: bool = True) -> bool:
     return of_cards and (once or not (isinstance(done, ThisWay) and done.permanents))
 
 
+def is_elsewhere(part: n.Predicate) -> bool:
+    """Whether it says that something is in another zone than the battlefield: a card."""
+    places = part.parts if isinstance(part, n.Either) else (part,)
+    return all(isinstance(place, n.In) and place.zone != "battlefield" for place in places)
+
+
 def is_excepted(what: n.Predicate) -> bool:
     """Whether a noun phrase excepts these, several kinds or what somebody controls: "except for artifacts and lands"."""
     kinds = isinstance(what, n.Either) and len(what.parts) > 1
