@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.family import Family
@@ -16,7 +16,9 @@ from arbiter.magic.language.mentions import (
     That,
     ThatOne,
     TheOne,
+    They,
 )
+from arbiter.magic.language.reflect import replaced
 from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY, SPELL_OR_PERMANENT
 from arbiter.magic.language.words import (
     ABILITIES,
@@ -54,6 +56,11 @@ def is_elsewhere(modifier: n.Predicate) -> bool:
     return isinstance(modifier, n.Among) and isinstance(modifier.what, It) and modifier.what.pool
 
 
+def of_that_player(asked: n.Condition) -> n.Condition:
+    """A condition of "that player" or "they" as `PlayersWho` holds it."""
+    return cast("n.Condition", replaced(replaced(asked, ThatOne(), n.ThatPlayer()), They(), n.ThatPlayer()))
+
+
 class Nouns(Family):
     def __init__(self, grammar: Grammar) -> None:
         super().__init__(grammar)
@@ -65,6 +72,12 @@ class Nouns(Family):
     def players(self) -> n.Players | None:
         """Players as the subject or object of a verb."""
         start = self.line.at
+        if self.line.words("target player such that"):
+            asked = self.grammar.conditions.condition()
+            self.line.at = start if asked is None else self.line.at
+            if asked is None:
+                return None
+            return TargetPlayerPhrase(n.Targets(None, n.PlayersWho(n.EachPlayer(), of_that_player(asked))))
         for said, meant in FIXED_PLAYERS:
             if self.line.words(said):
                 return meant

@@ -442,6 +442,7 @@ REWORDED = (
     ),
     ("— an opponent gains <1> life", "— have an opponent gain <1> life"),  # a cost
     (", rather than pay ~ 's mana cost , you may <1> .", ", you may <1> rather than pay ~ 's mana cost ."),
+    ("target player who", "target player such that that player"),
     ("you control until end of turn , except <1> .", "you control , except <1> until end of turn ."),
     ("unless you <1> , sacrifice ~ and it deals", "you may <1> . if you don't , sacrifice ~ and it deals"),
     ("the <1> of the card returned this way", "that card 's <1>"),

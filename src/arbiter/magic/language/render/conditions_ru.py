@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import That, ThatOne, They
+from arbiter.magic.language.reflect import replaced
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.lexicon import EXILED, noun_said, parts_of
@@ -20,7 +21,7 @@ from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.vocabulary.commanding import EMINENT
 from arbiter.magic.language.wording.quantities import VARIETIES
 from arbiter.magic.language.wording.spoken import One
-from arbiter.magic.language.words import ALONE, COLOR_SYMBOLS
+from arbiter.magic.language.words import ALONE, CLOSES, COLOR_SYMBOLS
 
 if TYPE_CHECKING:
     from arbiter.magic.language.render.russian import Russian
@@ -34,6 +35,7 @@ ONE_OF: Final = {  # one player of several, in the nominative, genitive and dati
     "each": ("каждый игрок", "каждого игрока", "каждому игроку"),
     "that": ("тот игрок", "того игрока", "тому игроку"),
 }
+RELATIVE: Final = {"тот игрок": "который", "того игрока": "которого", "тому игроку": "которому"}
 NEGATED: Final = re.compile(r" (находится|находятся)")
 
 
@@ -339,6 +341,18 @@ class ConditionsRu:
         """The one player of several that a condition speaks of, in the genitive."""
         one = self.by.saying.someone
         return called(one, "g") if one is not None else ""
+
+    def of_player(self, players: n.Players | None) -> str:
+        """ "целевой игрок, который в этом ходу терял жизни" """
+        if not isinstance(players, n.PlayersWho):
+            return ""
+        asked = cast("n.Condition", replaced(players.condition, n.ThatPlayer(), ThatOne()))
+        said = self.by.sentences.condition(asked)
+        for told, which in RELATIVE.items():
+            before, subject, after = said.partition(told)
+            if subject and not before.strip().endswith(("под контролем", "чем")):
+                return f", {which} {before}{after.strip()}{CLOSES}"
+        raise Unspeakable("what is asked of a player")
 
     def under(self, who: n.Players) -> str:
         if isinstance(who, (They, n.ThatPlayer)) and self.someone():

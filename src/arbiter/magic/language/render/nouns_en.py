@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.nouns import YOUR_CREATURE
@@ -18,6 +18,7 @@ from arbiter.magic.language.mentions import (
     ThisWay,
 )
 from arbiter.magic.language.predefined import OFF_BATTLEFIELD, UNEQUAL
+from arbiter.magic.language.reflect import replaced
 from arbiter.magic.language.render.counts import (
     COMPARED_EN,
     WITH_IT,
@@ -313,7 +314,7 @@ class NounsEn:
         if isinstance(who, n.EachOpponent):
             return "each opponent" + ("" if who.but is None else f" other than {self.by.phrases.players(who.but)}")
         if isinstance(who, TargetPlayerPhrase):
-            return target_players(who.targets)
+            return target_players(who.targets) + self.who(who.targets.players)
         if isinstance(who, ThatOne):
             return "that player"
         if isinstance(who, n.Whichever):
@@ -323,6 +324,16 @@ class NounsEn:
         if isinstance(who, (n.ControllerOf, n.OwnerOf)):
             return f"{self.possessive(who.what)} {'controller' if isinstance(who, n.ControllerOf) else 'owner'}"
         raise Unspeakable(f"{type(who).__name__} among players")
+
+    def who(self, players: n.Players | None) -> str:
+        """ "target player who lost life this turn" """
+        if not isinstance(players, n.PlayersWho):
+            return ""
+        asked = cast("n.Condition", replaced(players.condition, n.ThatPlayer(), ThatOne()))
+        subject, _, said = self.by.sentences.condition(asked).partition("that player ")
+        if subject:
+            raise Unspeakable("what is asked of a player")
+        return f" who {said}"
 
     def any_players(self, who: n.Players) -> str:
         """Players in an event."""

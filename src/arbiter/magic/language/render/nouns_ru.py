@@ -454,7 +454,7 @@ class NounsRu:
             player = f"{ru.adjective('каждый', case, 'm', True)} {ru.PLAYER.form(case, False)}"
             return f"{player}, не победивший в подыгре,"
         if isinstance(who, TargetPlayerPhrase):
-            return relations.target_players_ru(who.targets, case)
+            return relations.target_players_ru(who.targets, case) + self.by.conditions.of_player(who.targets.players)
         if isinstance(who, (n.AttachedPlayer, n.ChosenPlayer)):
             which = "зачарованный" if isinstance(who, n.AttachedPlayer) else "выбранный"
             return f"{ru.adjective(which, case, 'm', True)} {ru.PLAYER.form(case, False)}"

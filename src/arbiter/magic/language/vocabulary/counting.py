@@ -89,6 +89,15 @@ class SomePlayer(Condition):
 
 @final
 @dataclass(frozen=True)
+class PlayersWho(Players):
+    """Those of these players who meet it; `ThatPlayer` in the condition is that player: "target player who lost life this turn"."""
+
+    who: Players
+    condition: Condition
+
+
+@final
+@dataclass(frozen=True)
 class Exceeds(Condition):
     """ "More cards in hand than each opponent": the amount is greater for this player than for each of those besides.
 

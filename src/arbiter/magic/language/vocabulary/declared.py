@@ -382,6 +382,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "Pile": ("Predicate", "Players"),
     "PlaySubgame": (),
     "PlayerCount": ("Players", "str"),
+    "PlayersWho": ("Players", "Condition"),
     "Plus": ("Quantity", "Quantity"),
     "Portions": ("int", "Quantity"),
     "Prevent": (

@@ -256,6 +256,8 @@ def _read_number(into: Reads, what: n.Number_, place: str, depth: int) -> None:
 
 def read_players(into: Reads, who: n.Players, depth: int = 0) -> None:
     _depth(depth)
+    if isinstance(who, n.PlayersWho):
+        read_condition(into, who.condition, depth + 1)
     if isinstance(who, (n.You, n.EachOpponent)) or (isinstance(who, n.EachPlayer) and who.others):
         into.marks["controller"] = True  # of the source (109.5)
     elif isinstance(who, (n.ControllerOf, n.OwnerOf)):
@@ -265,8 +267,7 @@ def read_players(into: Reads, who: n.Players, depth: int = 0) -> None:
     elif isinstance(who, n.MostLife):
         into.topics["life"] = True
     elif isinstance(who, (n.DefendingPlayer, n.AttackedOpponents)):
-        into.topics["turn"] = True
-        into.topics["status"] = True
+        into.topics["turn"] = into.topics["status"] = True
     elif isinstance(who, n.Whichever):
         for part in who.parts:
             read_players(into, part, depth + 1)

@@ -365,12 +365,12 @@ def players_anywhere(ctx: Context, who: n.Players) -> list[int]:
     if isinstance(who, (n.EventPlayer, n.EventAttackedPlayer)):
         name = "event player" if isinstance(who, n.EventPlayer) else "attacked"
         return [seat_of(id) for id in _ids(ctx, name) if id < 0]
-    if isinstance(who, n.Team):
-        return players_meant.team(ctx, who)
-    if isinstance(who, n.ActivePlayer):
-        return players_meant.active(ctx, who)
+    if isinstance(who, (n.Team, n.ActivePlayer)):
+        return players_meant.team(ctx, who) if isinstance(who, n.Team) else players_meant.active(ctx, who)
     if isinstance(who, n.MostLife):
         return players_meant.most_life(ctx, ranges.reach(ctx), None if who.among is None else players(ctx, who.among))
+    if isinstance(who, n.PlayersWho):
+        return [seat for seat in players(ctx, who.who) if holds(ctx.at(player_id(seat)), who.condition)]
     if isinstance(who, n.NotedPlayers):
         return noted_facts.players(ctx)
     if isinstance(who, n.Targeted):
