@@ -315,10 +315,10 @@ def pay_to_untap(state: MagicState, instruction: n.PayToUntap, ctx: Context) -> 
             if payment.cannot_pay(state, seat, ctx.source, more, ctx.x, within=ctx) is not None:
                 break
             most += 1
+        if not most:
+            continue
         prompt = Message("choose-untap", {"n": most})
-        chosen = (
-            yield from choices.some(state, seat, "608.2d", prompt, able, 0, most, "choose", ctx.source) if most else []
-        )
+        chosen = yield from choices.some(state, seat, "608.2d", prompt, able, 0, most, "choose", ctx.source)
         cost = total_costs.so_often(instruction.cost, len(chosen))
         if chosen and (yield from payment.pay(state, seat, ctx.source, cost, ctx.x, ctx)):
             bind(ctx, Binding("paid for", tuple(chosen)))
