@@ -121,6 +121,20 @@ class Costing(Family):
         amount = self.grammar.numbers.number()
         return (n.PayLife(n.Number(amount)),) if amount > 0 and self.line.words("life") else ()
 
+    def caused(self) -> n.Instruction | None:
+        """What others are made to do as a cost: "have an opponent gain 3 life", "have each other player gain 6 life" (119.7)"""
+        start = self.line.at
+        if self.line.words("have an opponent"):
+            done = self.grammar.effects.deed(n.ThatPlayer())
+            if isinstance(done, (n.GainLife, n.CreateToken)):
+                return n.ForEachPlayer(n.EachOpponent(), done, one=True)
+        elif self.line.words("have each other player"):
+            done = self.grammar.effects.deed(n.EachPlayer(others=True))
+            if isinstance(done, n.GainLife):
+                return done
+        self.line.at = start
+        return None
+
     def mana_kept(self) -> n.Ability | None:
         """106.4: "You don't lose unspent green mana as steps and phases end." """
         found = self.grammar.conditions.read_by("kept")

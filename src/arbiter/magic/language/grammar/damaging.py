@@ -315,12 +315,17 @@ class Damaging(Family):
         """ "unless that player sacrifices a creature or pays 3 life": either will do"""
         said, end = first, self.line.at
         while self.line.words("or"):
-            paid = self.grammar.clauses.by_players(who)
+            paid = self.grammar.clauses.by_players(who) or self.other_mana()
             if paid is None:
                 break
             said, end = n.UnlessPaid(said, who, (paid,)), self.line.at
         self.line.at = end
         return said
+
+    def other_mana(self) -> n.Instruction | None:
+        """ "pays {B} or {3}" """
+        mana = self.grammar.making.mana_symbols()
+        return n.PayMana(mana) if mana else None
 
     def having_damage(self, who: n.Players | None) -> n.Instruction | None:
         """ "has ~ deal 4 damage to them": of one player, who decides whether it does"""

@@ -257,7 +257,7 @@ class Keywording(Family):
         if self.line.words("reveal ~ from your hand"):  # 702.56b
             return n.Reveal(n.Self())
         mana = self.grammar.making.mana_symbols() if self.line.peek().startswith("{") else ""
-        return n.PayMana(mana) if mana else self.grammar.effects.deed(n.You())
+        return n.PayMana(mana) if mana else self.grammar.costing.caused() or self.grammar.effects.deed(n.You())
 
     # When a spell may be cast and an ability activated, and how often: what follows "only" (506.6, 601.3, 602.5b).
 

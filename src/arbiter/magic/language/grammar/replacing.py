@@ -458,7 +458,9 @@ class Replacing(Family):
         free = [f"you may cast {what} without paying its mana cost ." for what in ("~", it)]
         if condition is not None and self.line.one_of(*free):
             return n.AlternativeCost((), condition=condition)
-        items = self.grammar.clauses.chain() if self.line.words("you may") else None
+        told = self.line.words("you may")
+        caused = self.grammar.costing.caused() if told else None
+        items = [caused] if caused is not None else self.grammar.clauses.chain() if told else None
         if items and self.line.words("rather than pay ~ 's mana cost ."):
             then = self.grammar.clauses.clause() if self.line.words("if you do ,") else None
             if isinstance(then, n.AtNext) and self.line.words("."):

@@ -410,6 +410,41 @@ REWORDED = (
     ("then you put the creature card onto the battlefield", "then you put it onto the battlefield"),
     ("as many cards as they discarded this way", "a card for each card discarded this way"),
     ("reveals their hand and exiles all cards from it", "reveals their hand and exiles all cards from their hand"),
+    *[
+        (
+            f"the creature with the {most} {size} .{rest} if two or more creatures are tied for {most} {size} , you choose one "
+            "of them .",
+            f"a creature with the {most} {size} among creatures on the battlefield .{rest}",
+        )
+        for most in ("least", "greatest")
+        for size in ("power", "toughness")
+        for rest in ("", " it can't be regenerated .")
+    ],
+    *[
+        (
+            f"return to your hand the creature card in your graveyard with the greatest {size} . if two or more cards are tied "
+            f"for greatest {size} , you choose one of them .",
+            f"return a creature card from your graveyard with the greatest {size} among creature cards in your graveyard to "
+            "your hand .",
+        )
+        for size in ("power", "toughness")
+    ],
+    *[
+        (
+            f"if it has the {most} power or is tied for {most} power among <1> .",
+            f"if its power is equal to the {most} power among <1> .",
+        )
+        for most in ("least", "greatest")
+    ],
+    (  # what was exiled is what comes back
+        "you may exile target <1> . if you do , return that card to the battlefield",
+        "you may exile target <1> . if you do , return it to the battlefield",
+    ),
+    ("— an opponent gains <1> life", "— have an opponent gain <1> life"),  # a cost
+    (", rather than pay ~ 's mana cost , you may <1> .", ", you may <1> rather than pay ~ 's mana cost ."),
+    ("you control until end of turn , except <1> .", "you control , except <1> until end of turn ."),
+    ("unless you <1> , sacrifice ~ and it deals", "you may <1> . if you don't , sacrifice ~ and it deals"),
+    ("the <1> of the card returned this way", "that card 's <1>"),
     ("explores , then it explores again", "explores , then it explores"),
     *[(f"put another {kind} counter on", f"put a {kind} counter on") for kind in ("+1/+1", "time")],
     *[(f"{size} is greater than ~ 's ,", f"{size} is greater than ~ 's {size} ,") for size in ("power", "toughness")],

@@ -438,6 +438,10 @@ class ClausesEn:
     def having(self, who: n.Players, deed: str) -> str:
         return f"have {self.by.phrases.players(who)} {deed}"
 
+    def made_to(self, who: n.Players | None, deed: str, form: int) -> str:
+        """As a cost; nobody named: one opponent."""
+        return f"have {'an opponent' if who is None else self.by.phrases.players(who)} {deed}"
+
     def having_happen(self, node: n.Apply | n.DealDamage | n.Fight) -> str:
         """With the bare verb: have it deal damage, have it get +1/+1."""
         if isinstance(node, n.DealDamage):

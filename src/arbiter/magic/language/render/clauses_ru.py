@@ -13,6 +13,7 @@ from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.counts import so_many_picked_ru
 from arbiter.magic.language.render.lexicon import (
+    INFINITIVE,
     Phrase,
     copied_colors,
     copies_anew,
@@ -476,6 +477,11 @@ class ClausesRu:
 
     def having(self, who: n.Players, deed: str) -> str:
         return f"заставить {self.by.phrases.players(who, 'a')} {deed}"
+
+    def made_to(self, who: n.Players | None, deed: str, form: int) -> str:
+        """As a cost; nobody named: one opponent."""
+        whom = "одного оппонента" if who is None else self.by.phrases.players(who, "a")
+        return f"{'заставить' if form == INFINITIVE else 'заставьте'} {whom} {deed}"
 
     def having_happen(self, node: n.Apply | n.DealDamage | n.Fight) -> str:
         return f"решить, что {self.by.sentences.clause(node)}"

@@ -19,6 +19,17 @@ from arbiter.magic.language.words import NOUN_FORMS, NUMBERS
 
 AS_LONG = r"[Ff]or as long as ([^,]*? remains on the battlefield), ([^.,]*?),? "
 REWRITES = (  # older or longer wording -> today's
+    (r"\bpays? (\{\w+\}) or (?=\{)", r"pays \1 or pays "),
+    (r"\bthe (power|toughness) of the card returned this way", r"its \1"),
+    (
+        r"(the creature with the (?:least|greatest) \w+)(.*) If two or more \w+ are tied for[^.]*\.",
+        r"\1 among creatures on the battlefield\2",
+    ),
+    (
+        r"\bthe (creature card in your graveyard with the greatest \w+)\. If two or more \w+ are tied for[^.]*",
+        r"a \1 among creature cards in your graveyard",
+    ),
+    (r"if it has the (\w+ \w+) or is tied for \1", r"if its power is equal to the \1"),
     (AS_LONG + r"([^.,]*?), and ([^.]*)\.", r"\2 for as long as \1. \3 for as long as \1. \4 for as long as \1."),
     (AS_LONG + r"and ([^.]*)\.", r"\2 for as long as \1. \3 for as long as \1."),
     (r"([Cc]reate [^.]*? token(?: with [^.,]*?)?),? and (an? \d+/)", r"\1. Create \2"),

@@ -366,7 +366,7 @@ class NounsRu:
         """ "с силой меньше силы этого существа" """
         if part.comparison == "=" and isinstance(part.value, n.Greatest):
             among = self.noun(part.value.what, "g", True, where="in").text
-            return f"с {ru.adjective('наибольший', 'i', 'f')} {CHARACTERISTIC[part.characteristic][3]} среди {among}"
+            return f"с наи{'меньш' if part.value.least else 'больш'}ей {CHARACTERISTIC[part.characteristic][3]} среди {among}"
         if part.comparison == "=":
             return f"с {CHARACTERISTIC[part.characteristic][3]}, равной {self.by.quantities.quantity(part.value, 'd')}"
         than = {">": "больше", "<": "меньше", ">=": "не меньше", "<=": "не больше"}[part.comparison]

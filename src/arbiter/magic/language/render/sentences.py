@@ -518,7 +518,7 @@ class Sentences:
             elif isinstance(part, n.Crew):
                 said.append(self.cost_deed(self.by.modifications.crew_cost(plain(part.power)), not said))
             else:
-                said.append(self.cost_deed(self.deed(part, IMPERATIVE), not said))
+                said.append(self.cost_deed(self.by.skeleton.cost_told(part, IMPERATIVE), not said))
         return ", ".join(said)
 
     def keyword_cost(self, cost: tuple[n.Instruction, ...]) -> str:

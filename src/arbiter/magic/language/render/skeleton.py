@@ -427,8 +427,16 @@ class Skeleton:
 
     def alternative(self, cost: tuple[n.Instruction, ...], rather: str) -> str:
         """118.9"""
-        deeds = self.by.words.both.join([self.by.sentences.deed(part, INFINITIVE) for part in cost])
+        deeds = self.by.words.both.join([self.cost_told(part, INFINITIVE) for part in cost])
         return rather.format(f"{capital(self.by.words.you)} {self.by.words.may[0]} {deeds}")
+
+    def cost_told(self, part: n.Instruction, form: int) -> str:
+        """A part of a cost: a deed of whoever pays it, or of others, who are made to do it."""
+        if isinstance(part, n.ForEachPlayer) and part.one:
+            return self.by.clauses.made_to(None, self.by.sentences.deed(part.do, INFINITIVE), form)
+        if isinstance(part, n.GainLife) and isinstance(part.who, n.EachPlayer):
+            return self.by.clauses.made_to(part.who, self.by.sentences.deed(part, INFINITIVE), form)
+        return self.by.sentences.deed(part, form)
 
     def of_players(self, who: n.Players, part: n.Modification, now: bool) -> str:
         """101.2, 305.2: what players can't do or may do more often; `now`: this turn, which follows."""

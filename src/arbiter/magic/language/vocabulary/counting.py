@@ -45,6 +45,7 @@ class Greatest(Quantity):
 
     characteristic: str  # power | toughness | mana value
     what: Predicate
+    least: bool = False  # the least one instead
 
 
 @final

@@ -34,6 +34,7 @@ class Underwent(Predicate):
     Of damage that something dealt it is the source, unless the source of the question dealt it."""
 
     event: EventPattern
+    combat: bool = False  # in the combat phase that is under way
 
 
 @final

@@ -144,6 +144,8 @@ HISTORY: Final[tuple[Row, ...]] = (
 PAST: Final[tuple[Row, ...]] = (  # what one object did or suffered this turn
     ("Either((Underwent(Attacks(All(()))), Underwent(Blocks(All(())))))", "attacked or blocked this turn",
      "атаковал~атаковала~атаковало~атаковали или {me:own.no} блокировал~блокировала~блокировало~блокировали в этом ходу"),
+    ("Either((Underwent(Attacks(All(())), True), Underwent(Blocks(All(())), True)))", "attacked or blocked this combat",
+     "атаковал~атаковала~атаковало~атаковали или {me:own.no} блокировал~блокировала~блокировало~блокировали в этом бою"),
     ("Underwent(DealsDamage(None))", "was/were dealt damage by ~ this turn",
      "получил~получила~получило~получили повреждения от этого источника в этом ходу"),
     *[Told(event).undergone() for event in (

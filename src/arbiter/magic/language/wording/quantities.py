@@ -111,6 +111,9 @@ MEASURES: Final[tuple[Row, ...]] = (
      " | the life paid as ~ entered | the life paid as ~ entered the battlefield",
      f"{AMOUNT} жизней, заплаченных при выходе на поле битвы"),
     ("EventAmount()", "that much | that many | {me:prevented}", "это~этого~этому~это " + AMOUNT),
+    ("Greatest($of, $what, True)", "the least {of:characteristic_name} among {what:all_such}"
+     " | the lowest {of:characteristic_name} among {what:all_such}",
+     "наименьшая~наименьшей~наименьшей~наименьшую {of:feature} среди {what:all_such}"),
     ("Greatest($of, $what)", "the greatest {of:characteristic_name} among {what:all_such}"
      " | the highest {of:characteristic_name} among {what:all_such}",
      "наибольшая~наибольшей~наибольшей~наибольшую {of:feature} среди {what:all_such}"),

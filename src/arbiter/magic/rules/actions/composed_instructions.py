@@ -23,7 +23,7 @@ from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.interpreter import bind, carry_out, combinator, verb
 from arbiter.magic.rules.meaning import moved_objects, phrases
 from arbiter.magic.rules.paying import payable_objects, payment, total_costs, variables
-from arbiter.magic.rules.paying.payment_options import Purpose, looking
+from arbiter.magic.rules.paying.payment_options import Purpose, can_be_made_to, looking
 from arbiter.magic.rules.replacing import proposals
 from arbiter.magic.rules.targets import modes
 from arbiter.magic.rules.triggers import lookback, triggers
@@ -76,6 +76,8 @@ def _for_each_player(state: MagicState, instruction: n.ForEachPlayer, ctx: Conte
             seats = seats[place:] + seats[:place]  # 101.1: as the text says, not from the active player on
         return (yield from _each_player(state, seats, instruction.do, ctx, depth))
     able = [player_id(seat) for seat in phrases.players(ctx, instruction.who)]
+    if ctx.run.paying:
+        able = can_be_made_to(state, ctx, instruction)
     prompt = Message("choose-player")
     chosen = yield from choices.some(state, ctx.controller, "608.2d", prompt, able, 1, 1, "choose", ctx.source)
     return (yield from _each(state, chosen, instruction.do, ctx, depth))

@@ -26,6 +26,7 @@ BETWEEN: Final = "|"
 LAST: Final = "last turn "
 GAME: Final = "this game "
 SINCE: Final = "since the last turn ended "  # of the player who asks, without the present turn
+COMBAT: Final = "this combat "
 BEFORE: Final = "before "  # what an ability remembers of the time before it triggered
 MEMO_LIMIT: Final = 5_000
 
@@ -37,7 +38,8 @@ def words_of(asked: n.HowOften | n.Underwent) -> str:
     """Under which words the answer is kept, without whose it is and of which turn."""
     known = _words.get(asked)
     if known is None:
-        how = "to" if isinstance(asked, n.Underwent) else "much" if asked.much else "often"
+        to = COMBAT + "to" if isinstance(asked, n.Underwent) and asked.combat else "to"
+        how = to if isinstance(asked, n.Underwent) else "much" if asked.much else "often"
         known = f"{how} {show(asked.event)}"
         if isinstance(asked, n.HowOften) and asked.sharing:
             known += f" sharing {asked.sharing}"

@@ -433,7 +433,8 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
     if isinstance(what, (n.Variety, n.Alike)):
         return object_words.in_common(_selected(ctx, what.what), what)
     if isinstance(what, n.Greatest):
-        return max([0, *[characteristic(derived, what.characteristic) for derived in _selected(ctx, what.what)]])
+        numbers = [characteristic(derived, what.characteristic) for derived in _selected(ctx, what.what)]
+        return min(numbers, default=0) if what.least else max([0, *numbers])
     if isinstance(what, (n.BoundAmount, n.VotesFor)):
         bound = ctx.bound(what.name if isinstance(what, n.BoundAmount) else f"votes {what.choice}")
         return 0 if bound is None else bound.number

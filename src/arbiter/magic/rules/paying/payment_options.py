@@ -24,7 +24,7 @@ from arbiter.magic.rules.paying.mana import ManaAbility
 from arbiter.magic.rules.paying.mana_sources import Source
 from arbiter.magic.rules.paying.mana_substitutes import Help
 from arbiter.magic.rules.replacing import impossible_events
-from arbiter.magic.state.records import Binding
+from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
 
 KEPT: Final = 50  # so many ways to keep objects for another cost are tried
@@ -446,6 +446,8 @@ def cannot_do(
         return None if amount <= queries.payable_life(state, seat) else _no(state, "119.4", "cost-life", source)
     if isinstance(part, (n.GainLife, n.Draw)):
         return _cannot_have(state, ctx, part)
+    if isinstance(part, n.ForEachPlayer):
+        return None if can_be_made_to(state, ctx, part) else _no(state, "119.7", "cost-life-kept", source)
     if isinstance(part, n.Discard) and choices.spared(ctx, seat, "discard"):
         return _no(state, "101.2", "cost-discard", source)
     if isinstance(part, n.Discard) and isinstance(part.what, n.Pick):
@@ -466,6 +468,13 @@ def cannot_do(
     if not payable_objects.is_there(ctx, part, seat, within is not None):
         return _no(state, "118.3", "lacks-" + payable_objects.MISSING[type(part)], source)
     return None
+
+
+def can_be_made_to(state: MagicState, ctx: Context, part: n.ForEachPlayer) -> list[Id]:
+    """Who can do what the cost has one player do: "have an opponent gain 3 life" (119.7)."""
+    ids = [player_id(seat) for seat in phrases.players(ctx, part.who)]
+    do = part.do
+    return [id for id in ids if not isinstance(do, (n.GainLife, n.Draw)) or _cannot_have(state, ctx.at(id), do) is None]
 
 
 def _cannot_have(state: MagicState, ctx: Context, part: n.GainLife | n.Draw) -> Refusal | None:

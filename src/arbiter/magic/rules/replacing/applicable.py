@@ -18,13 +18,11 @@ from arbiter.magic.rules.layering.watchers import given_entering
 from arbiter.magic.rules.layers import keyword_rules
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.replacing import commander_return, shields
-from arbiter.magic.rules.replacing.entry import Entering, enter_context
+from arbiter.magic.rules.replacing.entry import Entering, enter_context, meets_as_it_would_be
 from arbiter.magic.rules.replacing.impossible_events import impossible
-from arbiter.magic.rules.triggers import event_table
-from arbiter.magic.rules.triggers.event_patterns import comes_from
 from arbiter.magic.state.caches import Held
 from arbiter.magic.state.lasting import Shield
-from arbiter.magic.state.records import Binding, seat_of
+from arbiter.magic.state.records import seat_of
 from arbiter.magic.state.state import MagicState
 
 
@@ -179,8 +177,7 @@ def _replaces(state: MagicState, source: Id, held: Held, event: Event) -> bool:
     by_effects = isinstance(ability.event, (n.CountersPut, n.TokensCreated)) and not event.effect
     if by_effects and not (isinstance(ability, n.Multiplied) and ability.always):
         return False  # 614.16: only what an effect does
-    entering = isinstance(event, Move) and event.to == "battlefield" and isinstance(ability.event, n.ZoneChange)
-    bindings = _would_enter(ctx, ability.event, event) if entering else event_table.meets(ctx, ability.event, event)
+    bindings = meets_as_it_would_be(ctx, ability.event, event)
     if bindings is None:
         return False
     if state.ruleset.ranges and isinstance(event, Damage) and not _all_in_range(ctx, ability, event):
@@ -192,20 +189,6 @@ def _replaces(state: MagicState, source: Id, held: Held, event: Event) -> bool:
     if isinstance(onto, n.Redirect) and not shields.new_recipient(ctx, onto):
         return False  # 614.9: the new recipient is not there, or cannot be dealt damage
     return ability.condition is None or phrases.holds(ctx, ability.condition)
-
-
-def _would_enter(ctx: phrases.Context, pattern: n.EventPattern, event: Event) -> tuple[Binding, ...] | None:
-    """614.12: what would enter is judged as it would be on the battlefield; a token comes from no zone."""
-    assert isinstance(pattern, n.ZoneChange) and isinstance(event, Move)
-    if pattern.what is None or pattern.to != "battlefield":
-        return event_table.meets(ctx, pattern, event)
-    origin = "" if event.token is not None else ctx.state.objects[event.id].zone
-    would = Entering(ctx.state, event)
-    there = layers.context(would.state, ctx.source, ctx.controller)
-    there.origin = ctx.origin
-    if not comes_from(pattern.from_, origin) or not phrases.matches(there, pattern.what, would.id):
-        return None
-    return (Binding("event object", (event.id,)),)
 
 
 def _all_in_range(ctx: phrases.Context, ability: n.Ability, event: Damage) -> bool:

@@ -15,10 +15,12 @@ from arbiter.magic.rules import interpreter, layers
 from arbiter.magic.rules.choices import choices, word_choices
 from arbiter.magic.rules.events import face_turns, legal_attachments, visibility, zones
 from arbiter.magic.rules.facts import cast_facts, links, queries
-from arbiter.magic.rules.facts.events import Move, TurnFace
+from arbiter.magic.rules.facts.events import Event, Move, TurnFace
 from arbiter.magic.rules.layering.modifications import excepted, retained
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.targets import targets
+from arbiter.magic.rules.triggers import event_table
+from arbiter.magic.rules.triggers.event_patterns import comes_from
 from arbiter.magic.rules.triggers.event_table import affected
 from arbiter.magic.state.caches import Derived, Held, Look
 from arbiter.magic.state.records import Binding
@@ -62,6 +64,22 @@ class Entering:
         for other in [id for id in made.permanents if id != self.id]:
             zones.take_out(made, other)
         return made
+
+
+def meets_as_it_would_be(ctx: phrases.Context, pattern: n.EventPattern, event: Event) -> tuple[Binding, ...] | None:
+    """614.12: what would enter is judged as it would be on the battlefield, under whose control it would enter; a token comes
+    from no zone.  What the pattern remembers of the event; None if it is another."""
+    entering = isinstance(pattern, n.ZoneChange) and pattern.what is not None and pattern.to == "battlefield"
+    if not entering or not isinstance(event, Move) or event.to != "battlefield":
+        return event_table.meets(ctx, pattern, event)
+    assert isinstance(pattern, n.ZoneChange) and pattern.what is not None
+    origin = "" if event.token is not None else ctx.state.objects[event.id].zone
+    would = Entering(ctx.state, event)
+    there = layers.context(would.state, ctx.source, ctx.controller)
+    there.origin, there.bindings = ctx.origin, ctx.bindings
+    if not comes_from(pattern.from_, origin) or not phrases.matches(there, pattern.what, would.id):
+        return None
+    return (Binding("event object", (event.id,)),)
 
 
 def enter_context(

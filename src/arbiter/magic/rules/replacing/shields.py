@@ -17,7 +17,8 @@ from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Damage, Destruction, Event, Life, Prevented, Prevention, Turned
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.triggers import event_table, triggers
+from arbiter.magic.rules.replacing.entry import meets_as_it_would_be
+from arbiter.magic.rules.triggers import triggers
 from arbiter.magic.rules.triggers.event_table import affected
 from arbiter.magic.rules.triggers.lookback import PAID
 from arbiter.magic.state.lasting import Shield
@@ -99,7 +100,7 @@ def of_any_damage(pattern: n.EventPattern) -> bool:
 def remembered(state: MagicState, shield: Shield, event: Event) -> tuple[Binding, ...] | None:
     """What a shield that waits for an event remembers of this one; None if it is another."""
     assert shield.ability is not None
-    return event_table.meets(context(state, shield), shield.ability.event, event)
+    return meets_as_it_would_be(context(state, shield), shield.ability.event, event)
 
 
 def _is_chosen(state: MagicState, shield: Shield, source: Id) -> bool:

@@ -11,7 +11,7 @@ from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Damage, Event, Move
 from arbiter.magic.rules.layering.watchers import KIND_OF
 from arbiter.magic.rules.meaning import object_words
-from arbiter.magic.rules.meaning.history import AS, BETWEEN, BY, Question, asked_by, of_objects
+from arbiter.magic.rules.meaning.history import AS, BETWEEN, BY, COMBAT, Question, asked_by, of_objects
 from arbiter.magic.rules.triggers import lookback
 from arbiter.magic.rules.triggers.event_table import meets
 from arbiter.magic.state.records import Binding, player_id
@@ -112,6 +112,15 @@ def becomes(state: MagicState, event: Event) -> None:
     for (whose, words), number in list(state.memory.used.items()):
         if words.endswith(f"{AS}{event.id}"):
             state.edit_memory().used[whose, words.removesuffix(str(event.id)) + str(event.result)] = number  # 400.7c
+
+
+def new_combat(state: MagicState) -> None:
+    """What happened "this combat" is forgotten as another combat phase begins (500.8)."""
+    gone = [key for key in state.memory.used if key[1].startswith(COMBAT)]
+    for key in gone:
+        del state.edit_memory().used[key]
+    if gone:
+        layers.changed(state, "history")
 
 
 def _note_put(state: MagicState, question: Question, event: Event, before: bool) -> None:

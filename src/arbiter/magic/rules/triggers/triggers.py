@@ -452,6 +452,8 @@ def step_began(state: MagicState, step: str, active: list[int]) -> None:
 
     805.4d: of a team's step once, and once for each of its players only if the ability speaks of that player.
     """
+    if step == "beginning of combat":
+        chronicle.new_combat(state)
     note(state, StepBegan(step, active[0], "603.2b"), False)
     for seat in active[1:]:
         already = list(state.pending.waiting)
