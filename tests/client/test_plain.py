@@ -10,7 +10,7 @@ from arbiter.kernel.saving import load
 from arbiter.magic.cards.compile import make_card
 from arbiter.magic.game import RULES
 from tests.client.table import Person, embers
-from tests.hard.kit import Position, Table
+from tests.hard.kit import BEAR, FOREST, MOUNTAIN, Position, Table
 
 BARE = "["
 """How a message that nobody has written begins."""
@@ -186,3 +186,15 @@ def test_a_round_of_choices_is_repeated() -> None:
     assert "P1 proposes a shortcut: 3 choices, 20 times over (721.2a)" in text
     told = [line for line in text.splitlines() if "P1 gains 1 life" in line]
     assert 1 <= len(told) <= 21 and Table(person.client.session.game).life(0) == 20 + len(told)
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"), [("en", "Suggested: Forest: {G}, Mountain: {R}."), ("ru", "Предложено: «Лес»: {G}, «Гора»: {R}.")]
+)
+def test_what_is_suggested_to_pay_with_is_told_before_it_is_accepted(lang: str, told: str) -> None:
+    position = Position()
+    position.put("battlefield", 0, MOUNTAIN, FOREST, FOREST)
+    position.put("hand", 0, BEAR)
+    text = Person(position.play().game, ["2"], lang).play()
+    assert told in text, text
+    assert text.count("✓ ") == 2

@@ -154,12 +154,14 @@ def test_payment_is_suggested_and_can_be_chosen(tmp_path: Path) -> None:
             await driver.press("2")
             assert isinstance(driver.decision, Pay)
             assert sum(tile.chosen for tile in driver.zone("own-lands").tiles) == 2
+            assert "as suggested: Forest: {G}, Mountain: {R}." in driver.text()
             forest = next(place for place, name in enumerate(driver.titles("own-lands")) if "Forest" in name)
             await driver.click("own-lands", forest)
             assert driver.zone("own-lands").tiles[forest].chosen == 1 and "Backspace" in driver.text()
             await driver.press("space")
             assert "601.2h" in driver.notice()
             await driver.click("own-lands", forest)
+            assert "what you marked (2× Forest: {G})" in driver.text()
             await driver.press("space")
             await driver.wait(lambda: "Bear" in driver.titles("own-creatures"))
             objects = state(driver).objects

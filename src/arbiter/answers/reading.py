@@ -12,7 +12,7 @@ from typing import Final
 
 import yaml
 
-from arbiter.answers.sources import ASKED, Entry, group_of, scenario_folder
+from arbiter.answers.sources import ASKED, CALLED, Entry, group_of, scenario_folder
 from arbiter.answers.terms import terms
 from arbiter.berserk.cards import library
 from arbiter.magic.cards import pool, store
@@ -152,15 +152,23 @@ def _heading(book: Book, number: str, names: dict[str, dict[str, list[str]]]) ->
 # Cards.
 
 
+def called() -> dict[str, list[str]]:
+    """What players call well-known cards, by card: the Russian name where the pool has none, and short names."""
+    rows = read_table(CALLED, ("card", "ru", "en"))
+    return {card: [name for cell in cells for name in _several(cell) if name != "-"] for card, *cells in rows}
+
+
 def pool_cards() -> Iterator[Entry]:
     """The names of the cards of the embedded pool, of those that it could not compile, and of Berserk's set."""
+    also = called()
     for name in (*pool.names(), *pool.names(pool.VARIANTS)):
         outline = pool.outline(name)
         faces = [face.name for face in outline.faces]
-        names = [name, *([outline.russian] if outline.russian else []), *faces]
+        names = [name, *([outline.russian] if outline.russian else []), *faces, *also.get(name, ())]
         yield Entry("card", "magic", name, name, names, facts={"name": name, "ru": outline.russian, "of": "pool"})
     for name, why in pool.refused().items():
-        yield Entry("card", "magic", name, name, [name], facts={"name": name, "ru": "", "of": "refused", "why": why})
+        names = [name, *also.get(name, ())]
+        yield Entry("card", "magic", name, name, names, facts={"name": name, "ru": "", "of": "refused", "why": why})
     for card in library.cards().values():
         yield Entry("card", "berserk", card.name, card.name, [card.name], facts={"name": card.name, "of": "set"})
 

@@ -14,9 +14,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final, final
 
+from arbiter.answers.recalling import Recollection
 from arbiter.answers.shelf import Shelf
 from arbiter.answers.spelling import Spellings
-from arbiter.answers.words import GAME_WORDS, is_common, stem, stems, words_of
+from arbiter.answers.words import GAME_WORDS, is_common, stem, stems, whole_in_other_keys, words_of
 from arbiter.games import DEFAULT
 
 LONGEST: Final = 400  # letters of a question that are read
@@ -28,6 +29,9 @@ WEIGHTS: Final = "8.0, 4.0, 1.5"  # of names, texts and headings in the ranking
 NAMED: Final = 14.0  # what it counts to be called by name, for each word of the name
 SHORT: Final = 5  # words that may be a name as a whole
 COMMON_WORD: Final = 3  # rules that use a word: then it is rather the word than the card of that name
+RECALLED: Final = 40.0  # what each word counts by which a card is recalled
+MOST_BESIDE: Final = 2  # other words beside a name that was said in part
+WELL_SAID: Final = 0.9
 CLAIMS: Final = 25  # scenarios whose claims are read
 CLAIMED: Final = 0.35
 SELDOM: Final = 60.0  # so many rules and scenarios make a word count half
@@ -91,7 +95,7 @@ class Search:
 
     def __init__(self, shelf: Shelf, asked: str, game: str) -> None:
         self.shelf = shelf
-        self.text = asked[:LONGEST].replace("\0", " ").strip()
+        self.text = _on_the_right_keyboard(shelf, asked[:LONGEST].replace("\0", " ").strip())
         words = words_of(self.text)[:MOST_WORDS]
         named = next((GAME_WORDS[word] for word in words if word in GAME_WORDS), "")
         self.result = Found(self.text, game or named)
@@ -99,6 +103,7 @@ class Search:
         self.stems = [stem(word) for word in self.words]  # the corrected ones, where one was misspelt
         self.scores: dict[tuple[str, str], float] = {}  # by game and rule
         self.cards: dict[str, float] = {}
+        self.taken: set[int] = set()  # the places of words that are read as a name
         self.more: list[str] = []  # other names of what was named
 
     def found(self) -> Found:
@@ -107,6 +112,7 @@ class Search:
         if not whole:
             self._correct()
             self._by_name()
+            self._recall()
             self._by_words()
         self.result.hits = self._ranked()
         return self.result
@@ -153,7 +159,7 @@ class Search:
 
     def _by_name(self) -> None:
         """Names of rules and cards anywhere in the question, the longest first; what was read as one is not read again."""
-        taken: set[int] = set()
+        taken = self.taken
         for size in range(min(LONGEST_NAME, len(self.stems)), 0, -1):
             for at in range(len(self.stems) - size + 1):
                 own, places = self.stems[at : at + size], set(range(at, at + size))
@@ -170,6 +176,18 @@ class Search:
                     taken |= places
                 if rules:
                     taken |= places
+
+    def _recall(self) -> None:
+        """A card of whose name only some words were written, or all with slips, in any case and order."""
+        telling = {place: word for place, word in enumerate(self.words) if _is_of_letters(word)}
+        if telling.keys() <= self.taken:
+            return
+        recalled = recollection(self.shelf).best(telling)
+        if recalled is None or recalled.places <= self.taken or recalled.card in self.cards:
+            return
+        rest = len(telling) - len(recalled.places)  # words that say something else
+        if rest <= MOST_BESIDE or recalled.said >= WELL_SAID:
+            self._card_found(recalled.card, RECALLED * recalled.said * len(recalled.places) / (1 + 0.2 * rest))
 
     def _weight(self, places: Iterable[int]) -> float:
         """What a name counts: each of its words the more, the fewer rules have it."""
@@ -289,20 +307,38 @@ class Search:
 # Spelling.
 
 
+def _on_the_right_keyboard(shelf: Shelf, text: str) -> str:
+    """What was typed with the keyboard of the other language, its commas and brackets the letters that they were meant for.
+
+    Words without such signs are mended one by one, later."""
+    other = whole_in_other_keys(text)
+    if not other:
+        return text
+    known = spellings(shelf)
+    typed, meant = ([word for word in words_of(each) if _is_of_letters(word)] for each in (text, other))
+    is_meant = len(meant) > 0 and all(known.has(word) for word in meant) and not any(known.has(word) for word in typed)
+    return other if is_meant else text
+
+
 def _is_of_letters(word: str) -> bool:
     """Whether a word can be misspelt: no number, no size, none of the commonest."""
     return not is_common(word) and not word[0].isdigit() and word[0] not in "+-"
 
 
-_spellings: dict[int, tuple[int, Spellings]] = {}
+_recollections: dict[int, tuple[int, Recollection]] = {}
+
+
+def recollection(shelf: Shelf) -> Recollection:
+    """The names of an index and their words, kept while it does not change."""
+    kept = _recollections.get(id(shelf))
+    if kept is None or kept[0] != shelf.version:
+        kept = _recollections[id(shelf)] = (shelf.version, Recollection(shelf.base, Spellings(shelf.base)))
+    return kept[1]
 
 
 def spellings(shelf: Shelf) -> Spellings:
-    """The words of an index, kept while it does not change."""
-    kept = _spellings.get(id(shelf))
-    if kept is None or kept[0] != shelf.version:
-        kept = _spellings[id(shelf)] = (shelf.version, Spellings(shelf.base))
-    return kept[1]
+    """The words of an index."""
+    return recollection(shelf).spellings
 
 
 def parts(text: str) -> Iterator[str]:

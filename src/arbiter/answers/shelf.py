@@ -15,13 +15,22 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, final
 
-from arbiter.answers import documents, sources, spelling
+from arbiter.answers import documents, recalling, sources, spelling
 from arbiter.answers.sources import Entry, Source
-from arbiter.answers.words import stems
+from arbiter.answers.words import is_common, stem, stems, words_of
 from arbiter.rulebook.book import plain
 from arbiter.rulebook.files import cache_folder, digest_of
 
-READERS: Final = ("shelf.py", "sources.py", "reading.py", "terms.py", "spelling.py", "words.py", "documents.py")
+READERS: Final = (
+    "shelf.py",
+    "sources.py",
+    "reading.py",
+    "terms.py",
+    "spelling.py",
+    "recalling.py",
+    "words.py",
+    "documents.py",
+)
 PATIENCE: Final = 30.0
 OTHERS: Final = 2  # indexes of other versions that are kept
 
@@ -51,6 +60,12 @@ Shown = Callable[[int, int], None]
 def called(name: str) -> str:
     """A name as it is looked up: the words of it without their endings."""
     return " ".join(stems(name))
+
+
+def meaningful(name: str) -> str:
+    """The words of a name that mean something ("birds paradise"), where at least two do."""
+    own = [stem(word) for word in words_of(name) if not is_common(word)]
+    return " ".join(own) if len(own) > 1 else ""
 
 
 def opened(shown: Shown | None = None) -> Shelf:
@@ -96,7 +111,7 @@ class Shelf:
             ":memory:" if path is None else str(path), PATIENCE, isolation_level=None, check_same_thread=False
         )
         self.base.execute("PRAGMA synchronous = OFF")  # what is lost is made anew
-        self.base.executescript(TABLES + spelling.TABLES)
+        self.base.executescript(TABLES + spelling.TABLES + recalling.TABLES)
         self._told_is_true = False  # whether it was looked at, since the index was last brought up to date
         self.version = 0  # of what was read: others remember what they made of it
 
@@ -123,6 +138,7 @@ class Shelf:
         self.base.execute("BEGIN IMMEDIATE")
         try:
             spelling.fold(self.base)
+            recalling.fold(self.base)
         except BaseException:
             self.base.execute("ROLLBACK")
             raise
@@ -151,9 +167,8 @@ class Shelf:
         sql = "INSERT INTO entries (source, kind, game, key, grp, facts) VALUES (?, ?, ?, ?, ?, ?)"
         id = self.base.execute(sql, row).lastrowid
         whole = [way for way in entry.ways if len(way.split()) >= WHOLE_WAY]
-        names = {
-            key: name for name in reversed([*entry.names, *whole]) for key in (called(name), called(plain(name))) if key
-        }
+        ways_to_look = (called, lambda name: called(plain(name)), *([meaningful] if entry.kind == "card" else []))
+        names = {key: name for name in reversed([*entry.names, *whole]) for look in ways_to_look if (key := look(name))}
         self.base.executemany("INSERT INTO names VALUES (?, ?, ?)", [(key, name, id) for key, name in names.items()])
         about = [*entry.rules, *entry.cards]
         self.base.executemany("INSERT INTO shows VALUES (?, ?, ?)", [(key, entry.game, id) for key in about])

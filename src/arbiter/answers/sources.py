@@ -18,6 +18,7 @@ from arbiter.rulebook.files import below, digest_of
 
 HERE: Final = Path(__file__).parent
 ASKED: Final = HERE / "asked.tsv"
+CALLED: Final = HERE / "called.tsv"
 
 Files = dict[str, os.stat_result]
 
@@ -76,7 +77,7 @@ def _book_files() -> Files:
 
 
 def _pool_files() -> Files:
-    return stats([package_folder() / "magic" / "cards" / "decks" / "pool.zip"]) | below(
+    return stats([package_folder() / "magic" / "cards" / "decks" / "pool.zip", CALLED]) | below(
         package_folder() / "berserk" / "cards" / "sets", ""
     )
 

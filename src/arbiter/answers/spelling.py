@@ -21,6 +21,9 @@ ALIKE_LONG: Final = 86.0  # of a name of several words within a question
 ENDING: Final = re.compile(r"(?:in|ng|ig|ign|nig|inng|ingg)$")
 """How -ing is misspelt: the stem of the right word lacks it, and is unlike the misspelt one."""
 
+SLIP: Final = 0.2
+"""What a wrong letter takes from the likeness of two words."""
+
 NOTHING: Final = (-100.0, "")
 
 TABLES: Final = """
@@ -118,6 +121,29 @@ class Spellings:
             self._likest(stem(spelling), far) for spelling, far in ((word, 0.0), *[(other, 0.5) for other in others])
         ]
         return max(likest)[1]
+
+    def alike(self, word: str) -> dict[str, float]:
+        """The stems that a word can be, and how like each is: the word itself, in other letters, with slips."""
+        from rapidfuzz.distance import OSA
+        from rapidfuzz.process import extract
+
+        stems: dict[str, float] = {}
+        for spelling, trust in ((word, 1.0), (other_keys(word), 0.9), (in_other_letters(word), 0.9)):
+            own = stem(spelling) if spelling else ""
+            heard = sound(own) if own else ""
+            if len(own) < 3:
+                continue
+            room = 0 if len(own) < 4 else 1 if len(own) < 7 else 2
+            known: dict[str, list[tuple[str, int]]] = {}
+            for size in range(len(heard) - room, len(heard) + room + 1):
+                known |= self._sounding(is_russian(own), size)
+            for likeness, distance, _ in extract(
+                heard, known.keys(), scorer=OSA.distance, score_cutoff=room, limit=None
+            ):
+                for likely, _ in known[likeness]:
+                    off = max(float(distance), OSA.distance(own, likely) / 2)
+                    stems[likely] = max(stems.get(likely, 0.0), trust * (1 - SLIP * off))
+        return stems
 
     def _likest(self, own: str, far: float) -> tuple[float, str]:
         """The stem that is nearest by its letters as they sound; of several the one that rules use most."""

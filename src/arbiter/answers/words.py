@@ -98,6 +98,15 @@ def other_keys(word: str) -> str:
     return word.translate(TO_ENGLISH_KEYS if is_russian(word) else TO_RUSSIAN_KEYS).replace("ё", "е")
 
 
+_PUNCTUATED: Final = re.compile(r"[^\W\d_а-яё][\[\];',.`]|[\[\];',.`][^\W\d_а-яё]")
+
+
+def whole_in_other_keys(text: str) -> str:
+    """A Latin text as it would have been with the Russian keyboard, where signs in it stand on keys of letters; or nothing."""
+    small = text.casefold()
+    return small.translate(TO_RUSSIAN_KEYS) if _PUNCTUATED.search(small) and not is_russian(small) else ""
+
+
 def in_other_letters(word: str) -> str:
     """A word in the letters of the other alphabet, about as it sounds."""
     if is_russian(word):

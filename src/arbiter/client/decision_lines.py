@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from arbiter.client.answers import LETTERS, Sheet, hint, is_for_one, nothing
 from arbiter.client.face import Face
-from arbiter.client.text import Facts, said
+from arbiter.client.text import Facts, counted, said
 from arbiter.kernel.decisions import Assign, Decision, Number, Pay, PickSome
 from arbiter.kernel.game import Game
 from arbiter.kernel.messages import Argument
@@ -43,16 +45,28 @@ def decision_lines(face: Face, game: Game, on: Sheet, lang: str) -> list[str]:
     lines = ["  " + line for line in face.preface(game, decision, lang)]
     lines.append(face.spoken(decision.prompt, lang, decision.seat, face.twins(game.view(decision.seat))))
     idle = nothing(decision)
+    suggested = decision.suggested if isinstance(decision, Pay) else ()
+    taken = on.begun or suggested
     for line, place in enumerate(on.shown, start=1):
         key = decision.options[place].key
         enter = "" if key != idle else said(lang, "client-pass-enter" if key == "pass" else "client-enter")
-        mark = "" if not on.begun else "✓ " if key in on.begun else "  "
+        mark = "" if not taken else "✓ " if key in taken else "  "
         lines.append(f"  {line:>2}  {mark}{on.names[place]} {enter}".rstrip())
     if len(on.slots) > 1:
         lines.append(said(lang, "client-slots"))
         lines += [f"   {letter(place)}  {name}" for place, name in enumerate(on.slots)]
+    if suggested:
+        lines.append("  " + said(lang, "client-suggested", means=means(face, on, suggested)))
     how = how_to_answer(on, lang)
     return [*lines, f"  {how}"] if how else lines
+
+
+def means(face: Face, on: Sheet, keys: Sequence[str]) -> str:
+    """What pays, in words: equal means once, with their number."""
+    names = {
+        option.key: face.means_text(option, name) for option, name in zip(on.decision.options, on.names, strict=True)
+    }
+    return ", ".join(counted([names[key] for key in keys if key in names]))
 
 
 def how_to_answer(on: Sheet, lang: str) -> str:

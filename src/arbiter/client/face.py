@@ -120,6 +120,10 @@ class Face:
         """An option in words; `seen` are the objects that the seat sees, by id."""
         return self.spoken(game.rules.option_text(game.state, decision.seat, decision, option), lang, decision.seat)
 
+    def means_text(self, option: Option, name: str) -> str:
+        """A means of payment where all that pays is told in a line."""
+        return name
+
     def ranks(self, game: Game, decision: Decision) -> list[int]:
         """Where each option stands in a list: those with less come first, equal ones in the order of the decision."""
         return [0] * len(decision.options)

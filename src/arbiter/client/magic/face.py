@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from arbiter.client.answers import nothing
 from arbiter.client.face import Face
-from arbiter.client.magic.board import board_lines, objects
+from arbiter.client.magic.board import board_lines, objects, symbols
 from arbiter.client.magic.names import card_lines, local_name, rules_text
 from arbiter.client.magic.stops import MagicStops
 from arbiter.client.magic.tiles import in_hand
@@ -156,6 +156,11 @@ class MagicFace(Face):
         mark = isinstance(decision, Assign) and whose != decision.player and len(inner(game).players) > 2
         named = (local_name(object["name"], lang) if bare else text) + _remark(object, option.verb)
         return f"{named} ({player_name(whose)})" if mark else named
+
+    def means_text(self, option: Option, name: str) -> str:
+        """With its mana as symbols, as the cost has them."""
+        given = option.detail
+        return name.removesuffix(given) + symbols(given) if given.isalpha() and name.endswith(given) else name
 
     def ranks(self, game: Game, decision: Decision) -> list[int]:
         """What can be done with the cards of the hand stands as they do; what does nothing before it, all else behind it."""

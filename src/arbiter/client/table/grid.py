@@ -32,6 +32,7 @@ COLUMNS = re.compile(r"\s+(?:\S+(?: \S+)* {2,})*|\S+(?: \S+)* {2,}")
 """What stands before the text of a line: blanks, and columns that end with two of them."""
 
 PRICED = re.compile(r"(.+)  ((?:\{[^{}]+\})+)$")
+SYMBOL = re.compile(r"(\{[^{}\s]+\})")
 PLACED = re.compile(r"([^(]+) \((\w{1,3})(?=[,)])")
 
 LIGHT = "┌─┐│└┘"
@@ -106,6 +107,13 @@ class Grid:
             if 0 <= y < self.height and 0 <= x < self.width:
                 self._cells[y][x] = (letter, style)
             x += 1
+        return x
+
+    def put_priced(self, x: int, y: int, text: str, style: Style = PLAIN) -> int:
+        """Draw a text with the symbols of mana in their colors; the column behind it."""
+        for place, part in enumerate(SYMBOL.split(text)):
+            color = next((COLORS[letter] for letter in part if letter in COLORS), "") if place % 2 else ""
+            x = self.put(x, y, part, style + Style(color=color) if color else style)
         return x
 
     def box(self, x: int, y: int, width: int, lines: str, style: Style, height: int = 3) -> None:

@@ -61,14 +61,14 @@ class Prompt(Zone):
         if self.rule and cell_len(lines[-1]) + len(self.rule) + 4 >= width - PAGES and len(lines) < height - 2:
             lines.append("")  # the rule has a line of its own
         for y, line in enumerate(lines):
-            end = self.drawn.put(1, y, line, STRONG)
+            end = self.drawn.put_priced(1, y, line, STRONG)
         if self.rule and end + len(self.rule) + 3 < width - PAGES:
             self.drawn.put(end + bool(lines[-1]), len(lines) - 1, f"({self.rule})", RULE)
         return len(lines)
 
     def _foot(self, width: int, height: int) -> None:
         text, style = (self.notice, WARNING if self.warning else GOOD) if self.notice else (self.how, FAINT)
-        self.drawn.put(1, height - 1, cut(text, width - 2), style)
+        self.drawn.put_priced(1, height - 1, cut(text, width - 2), style)
 
     def draw_tile(self, grid: Grid, x: int, y: int, width: int, tile: Tile, focus: bool) -> None:
         index = self.tiles.index(tile)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.client.answers import nothing
-from arbiter.client.decision_lines import sheet
+from arbiter.client.decision_lines import means, sheet
 from arbiter.client.drafts import Draft, is_one
 from arbiter.client.face import Face
 from arbiter.client.table.tiles import Board, Tile
@@ -170,7 +170,8 @@ class Question:
         if isinstance(decision, Divide):
             return said(lang, "table-how-divide", left=self.draft.left(), total=decision.total)
         if isinstance(decision, Pay):
-            return said(lang, "table-how-pay-own" if self.draft.own else "table-how-pay")
+            pays = means(self.face, self.sheet, self.draft.picked) or said(lang, "table-pays-nothing")
+            return said(lang, "table-how-pay-own" if self.draft.own else "table-how-pay", means=pays)
         return self._how_assign()
 
     def _how_one(self, idle: str) -> str:

@@ -36,6 +36,7 @@ client-hint-some = Several numbers (1 3), all, none.
 client-hint-exactly = Numbers with spaces between them: 1 3.
 client-hint-order = Numbers in the order wanted; Enter keeps this one.
 client-hint-divide = Amounts in the order shown: 3 2. Or by number: 1=3 2=2.
+client-suggested = Suggested: { $means }.
 client-hint-pay = Enter pays as suggested; or the numbers of what to use.
 client-hint-assign = Number>letter: 1>a 2>b; several to one place: 1 2>a. Enter or none: nobody.
 client-hint-place = Number>place: 1>c2 2>b2. Enter: as proposed.

@@ -43,8 +43,9 @@ table-how-some = Chosen: { $n } ({ $least } to { $most }). Enter takes or leaves
 table-how-order = Press them in the order wanted; what is left keeps its place. Space: done.
 table-how-number = { $typed } ({ $least } to { $most }). Type it, or choose; Space: done.
 table-how-divide = Left: { $left } of { $total }. Enter or +: one more; -: one less. Space: done.
-table-how-pay = Space pays as marked. Or press what to pay with.
-table-how-pay-own = Space pays with what you marked; Backspace: as suggested.
+table-how-pay = Space pays as suggested: { $means }. Or press what to pay with.
+table-how-pay-own = Space pays with what you marked ({ $means }); Backspace: as suggested.
+table-pays-nothing = nothing yet
 table-how-held = { $n ->
         [one] One card waits: press its place.
        *[other] { $n } cards wait: press their place.

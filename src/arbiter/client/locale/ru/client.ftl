@@ -36,6 +36,7 @@ client-hint-some = Несколько чисел (1 3), все, нет.
 client-hint-exactly = Числа через пробел: 1 3.
 client-hint-order = Числа в нужном порядке; Enter оставляет этот.
 client-hint-divide = Количества в показанном порядке: 3 2. Или по номерам: 1=3 2=2.
+client-suggested = Предложено: { $means }.
 client-hint-pay = Enter — заплатить, как предложено; или номера того, чем платить.
 client-hint-assign = Число>буква: 1>a 2>b; несколько на одно место: 1 2>a. Enter или нет: никто.
 client-hint-place = Число>место: 1>c2 2>b2. Enter — как предложено.
