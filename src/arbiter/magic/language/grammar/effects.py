@@ -171,13 +171,9 @@ class DeedReader(ConditionReader):
 
     def chosen(self) -> n.Objects | None:
         """608.2d: "target creature", "a creature you control": what later sentences speak of"""
-        what = self.grammar.making.objects(self.who)
-        if isinstance(what, TargetPhrase) and self.grammar.line.words("and up to"):
-            self.grammar.line.at -= 2
-            other = self.grammar.picking.target()
-            return n.Several((what, other)) if other is not None else None
+        what = self.grammar.picking.and_up_to(self.grammar.making.objects(self.who))
         picked = isinstance(what, n.Pick) and self.grammar.line.peek() != "name"
-        return what if picked or isinstance(what, TargetPhrase) else None
+        return what if picked or isinstance(what, (TargetPhrase, n.Several)) else None
 
     def each_kick(self) -> n.Objects | None:
         """601.2c: "target creature, then choose another target creature", before "for each time ~ was kicked" """

@@ -194,6 +194,15 @@ class Picking(Family):
         self.line.at = end
         return first if len(picked) == 1 else n.Several(tuple(picked))
 
+    def and_up_to(self, first: n.Objects | None) -> n.Objects | None:
+        """ "target permanent you control and up to two target permanents you don't control", to be chosen together"""
+        if not isinstance(first, TargetPhrase):
+            return None if isinstance(first, n.Several) else first
+        end = self.line.at
+        other = self.target() if self.line.words("and") and self.line.peek() == "up" else None
+        self.line.at = end if other is None else self.line.at
+        return first if other is None else n.Several((first, other))
+
     def further(self, noun: Noun, what: n.Predicate) -> n.Predicate | None:
         """What a noun phrase goes on to say after "at random": "from your graveyard" """
         parts = list(what.parts if isinstance(what, n.All) else (what,))

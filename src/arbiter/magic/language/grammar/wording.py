@@ -442,6 +442,16 @@ REWORDED = (
     ),
     ("— an opponent gains <1> life", "— have an opponent gain <1> life"),  # a cost
     (", rather than pay ~ 's mana cost , you may <1> .", ", you may <1> rather than pay ~ 's mana cost ."),
+    (
+        "for as long as that land has a <1> counter on it , it has",
+        "for as long as it has a <1> counter on it , that land has",
+    ),
+    (
+        "search your library for a plains card . if <1> , you may search your library for an additional plains card . reveal "
+        "those cards , put them into your hand , then shuffle .",
+        "search your library for a Plains card , reveal it , put it into your hand , then shuffle . if <1> , instead search "
+        "your library for up to two Plains cards , reveal them , put them into your hand , then shuffle .",
+    ),
     ("target player who", "target player such that that player"),
     ("you control until end of turn , except <1> .", "you control , except <1> until end of turn ."),
     ("unless you <1> , sacrifice ~ and it deals", "you may <1> . if you don't , sacrifice ~ and it deals"),

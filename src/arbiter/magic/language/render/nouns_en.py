@@ -123,14 +123,7 @@ class NounsEn:
         ):
             parts.adjectives.append(listed([self.word(member) for member in part.parts], "or"))
         elif isinstance(part, n.Either) and all(isinstance(member, n.In) for member in part.parts):
-            first, *others = [member for member in part.parts if isinstance(member, n.In)]
-            if first.whose is not None and all(
-                member.whose == first.whose for member in others
-            ):  # "your graveyard or hand"
-                places = [self.by.phrases.after(first, preposition), *[member.zone for member in others]]
-                parts.after.append(" or ".join(places))
-            else:
-                parts.after.append(" and ".join([self.by.phrases.after(member, "in") for member in part.parts]))
+            parts.after.append(self.lying(part, preposition))
             parts.suffix = "card"
         elif isinstance(part, n.Either) and all(isinstance(member, n.Number_) for member in part.parts):
             parts.after.append(
@@ -324,6 +317,13 @@ class NounsEn:
         if isinstance(who, (n.ControllerOf, n.OwnerOf)):
             return f"{self.possessive(who.what)} {'controller' if isinstance(who, n.ControllerOf) else 'owner'}"
         raise Unspeakable(f"{type(who).__name__} among players")
+
+    def lying(self, part: n.Either, preposition: str) -> str:
+        """ "in exile and in your graveyard", "from your graveyard or hand" """
+        first, *others = [member for member in part.parts if isinstance(member, n.In)]
+        if first.whose is not None and all(member.whose == first.whose for member in others):
+            return " or ".join([self.by.phrases.after(first, preposition), *[member.zone for member in others]])
+        return " and ".join([self.by.phrases.after(member, "in") for member in part.parts])
 
     def who(self, players: n.Players | None) -> str:
         """ "target player who lost life this turn" """
