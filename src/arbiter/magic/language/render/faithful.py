@@ -284,7 +284,7 @@ REWRITES = (  # older or longer wording -> today's
     (r"all other cards revealed this way", "the rest"),
     (r"and the other (into|on|onto)", r"and the rest \1"),
     (r"[Pp]uts? the rest", "the rest"),
-    (r"\b(one|two|three|four|any number) of (?:them|those cards|the revealed cards)\b", r"\1"),
+    (r"\b(one|two|three|four|any number) of (?:them|those \w+|the revealed cards)\b", r"\1"),
     (r"play lands and cast spells from among (?:them|those cards|those exiled cards)", "play them"),
     (r"cast spells from among (?:them|those cards|those exiled cards)", "cast them"),
     (r"cards exiled this way", "them"),
