@@ -35,6 +35,8 @@ REWRITES = (  # older or longer wording -> today's
     (r"([Cc]reate [^.]*? token(?: with [^.,]*?)?),? and (an? \d+/)", r"\1. Create \2"),
     (r"([Cc]reate [^.]*? token(?: with [^.,]*?)?), (an? \d+/)", r"\1. Create \2"),
     (r"all cards revealed this way that weren't put onto the battlefield into", "the rest into"),
+    (r"\bno cards are in that graveyard", "there are no cards in its owner's graveyard"),
+    (r"\bwho attacked with a creature this turn", "who attacked this turn"),
     (r"[Uu]nless an opponent pays (\{\d+\}), ([^.]*)\.", r"\2 unless any opponent pays \1."),
     (r"-1/-1([^.]*?) for each \{E\} paid this way", r"-X/-X\1, where X is that much"),
     (r"\bninety-nine\b", "99"),

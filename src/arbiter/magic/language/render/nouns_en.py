@@ -308,6 +308,8 @@ class NounsEn:
             return "each opponent" + ("" if who.but is None else f" other than {self.by.phrases.players(who.but)}")
         if isinstance(who, TargetPlayerPhrase):
             return target_players(who.targets) + self.who(who.targets.players)
+        if isinstance(who, n.PlayersWho):
+            return self.players(who.who) + self.who(who)
         if isinstance(who, ThatOne):
             return "that player"
         if isinstance(who, n.Whichever):
