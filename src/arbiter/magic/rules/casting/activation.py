@@ -9,7 +9,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.meanings import rule_of
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import permissions, reversal, timing
+from arbiter.magic.rules.casting import aimed_abilities, permissions, reversal, timing
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import command_zone
@@ -75,12 +75,15 @@ def cannot(state: MagicState, seat: int, id: Id, held: Held, budget: Budget | No
         needed = total_costs.ability_mana(state, seat, id, ability)
         refusal = variables.aimable_x(state, ctx, needed, purpose, ability.targets)
     else:
+        ctx.announcing.price = aimed_abilities.price(state, seat, id, held)
         refusal = targets.available(ctx, ability.targets)
     if refusal is not None:
         return refusal
     modal = modes.modal_in(ability.effect)
     if modal is not None and not modes.choosable(ctx, modal):
         return _no(state, "700.2a", "no-mode", id)
+    if ctx.announcing.price is not None:
+        return None  # 601.2f: with some target it can be paid
     needed = total_costs.ability_mana(state, seat, id, ability)
     whole = total_costs.ability_cost(state, seat, id, ability)
     x = variables.defined(ctx, ability.x)
@@ -135,7 +138,7 @@ def activate(state: MagicState, seat: int, id: Id, held: Held) -> Asking[None]:
     if moded is None:
         yield from reversal.reverse(state, proposal, made.id)
         return
-    cost = total_costs.ability_mana(state, seat, id, ability)  # 602.4: now, and never again
+    cost = total_costs.ability_mana(state, seat, id, ability)  # 602.4: now, or with its targets, and never again
     whole = total_costs.ability_cost(state, seat, id, ability)  # 602.1, 606.4, 107.7: everything before the colon
     whole_purpose = Purpose("activate", id, whole)
     yield from variables.choose_whose(state, ctx, ability.x, cost, whole_purpose)
@@ -147,7 +150,12 @@ def activate(state: MagicState, seat: int, id: Id, held: Held) -> Asking[None]:
         yield from reversal.reverse(state, proposal, made.id)
         return
     ctx.x = x
+    ctx.announcing.price = aimed_abilities.price(state, seat, id, held, made.id, x)
     aimed = yield from _aimed(state, ctx, moded, made.id)
+    if ctx.announcing.price is not None and aimed:
+        cost = total_costs.ability_mana(state, seat, id, ability, made.id)  # 601.2f
+        way = payment.named(cost, way.text)
+    ctx.announcing.price = None
     if not aimed:
         yield from reversal.reverse(state, proposal, made.id)
         return
