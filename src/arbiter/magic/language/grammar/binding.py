@@ -536,12 +536,11 @@ class Binder(Memory):
         ):
             event_fits = False  # 112.1: a spell is called a spell, where a card is spoken of, too
         entered = isinstance(self.event, n.ZoneChange) and self.event.to == "battlefield"
-        if node.noun == n.Is("card") and entered and found:
+        same = [known.ref for known in found] == [n.EventObject()]  # what the effect has moved is found where it is
+        if same or (node.noun == n.Is("card") and entered and found):
             event_fits = False  # 109.2: what entered is a permanent and no card, where something else is one
         if self.waiting and event_fits and self.told_in_event() is not None:
             return n.EventObject()
-        if len(found) == 1 and found[0].ref == n.EventObject():
-            event_fits = False  # one and the same: what the effect has moved is found where it is (400.7)
         if event_fits and of_event != n.All(()):
             found = [known for known in found if known.noun != n.All(())]  # the source itself is called otherwise
         source = self.source_of_event()

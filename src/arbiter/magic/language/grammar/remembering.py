@@ -324,8 +324,7 @@ class Memory(Rewriter):
 
     def note_verb(self, done: n.Instruction) -> None:
         """What was done to what it was done to, for "destroyed this way"."""
-        returned = isinstance(done, n.Move) and done.into.zone == "hand"
-        verb = "returned" if returned else THIS_WAY.get(type(done), "")
+        verb = "returned" if isinstance(done, n.Move) and done.into.zone == "hand" else THIS_WAY.get(type(done), "")
         if not verb or not self.spoken:
             return
         what = getattr(done, "what", None)
