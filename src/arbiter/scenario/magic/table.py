@@ -76,6 +76,12 @@ def rule_numbers() -> frozenset[str]:
     return frozenset(numbers)
 
 
+def _numbered(names: list[str], decision: Decision, option: Option) -> list[str]:
+    """What tells apart abilities of one source that go on the stack together: "Mulldrifter (1)" is the first that triggered."""
+    alike = [other.key for other in decision.options if other.about == option.about]
+    return [f"{names[0]} ({alike.index(option.key) + 1})"] if names and len(alike) > 1 else []
+
+
 @final
 class MagicTable(Table):
     """One run of a scenario of Magic."""
@@ -398,6 +404,8 @@ class MagicTable(Table):
             return [f"{verb} {names[0]}", option.key]
         if decision.prompt.id == "may-pay-extra":
             return [option.key, "true" if option.key == "yes" else "false"]
+        if option.verb == "trigger":
+            names = [*_numbered(names, decision, option), *names]
         return [*names, *[word for word in (option.detail, option.verb, option.key) if word]]
 
     # Looking.
