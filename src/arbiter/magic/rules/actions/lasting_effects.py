@@ -20,7 +20,7 @@ from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.counters import counters_of
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.layering.modifications import excepted, retained, taken_from
-from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.meaning import object_names, phrases
 from arbiter.magic.rules.replacing import shields
 from arbiter.magic.rules.targets import division
 from arbiter.magic.state.lasting import Effect, Shield
@@ -43,6 +43,7 @@ WHILE_SOURCE: Final = (
 @verb(n.Apply)
 def apply(state: MagicState, instruction: n.Apply, ctx: Context) -> Asking[bool]:
     """611.2: a continuous effect begins; the set of objects is fixed now (611.2c), and so are its numbers (608.2g)."""
+    instruction = object_names.outright(ctx, instruction)  # 608.2d
     ids = yield from choices.picked(state, ctx, instruction.what, "611.2c", "choose")
     there = [id for id in ids if id in state.objects]
     ctx.run.results = there
@@ -150,6 +151,7 @@ def _change_hands(state: MagicState, id: Id) -> None:
 @verb(n.ApplyToPlayers)
 def apply_to_players(state: MagicState, instruction: n.ApplyToPlayers, ctx: Context) -> Asking[bool]:
     """611.2: a continuous effect on players begins."""
+    instruction = object_names.outright(ctx, instruction)
     affected = tuple([player_id(seat) for seat in phrases.players(ctx, instruction.who)])
     if not affected:
         return False

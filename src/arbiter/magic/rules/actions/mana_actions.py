@@ -9,7 +9,7 @@ from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import mana_pools
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.interpreter import verb
-from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.meaning import object_names, phrases
 from arbiter.magic.rules.paying import mana, payment, unspent_mana
 from arbiter.magic.state.state import MagicState
 
@@ -35,7 +35,7 @@ def add_mana(state: MagicState, instruction: n.AddMana, ctx: Context) -> Asking[
         if len(made) > 1:
             able = tuple([mana_pools.capped(mana, number) for mana, number in made])
             place = able.index((yield from choices.mana(state, seat, ctx.source, able, "616.1")))
-        like = mana.outright(ctx, instruction)
+        like = object_names.outright(ctx, instruction)  # 106.6: a type that was chosen stays that type
         mana.add(state, seat, mana_pools.amounts(*made[place]), ctx.source, like)  # 106.3: whatever effect it is
     return True
 

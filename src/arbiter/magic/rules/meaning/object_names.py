@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar, cast
 
 from arbiter.kernel.records import Id
 from arbiter.magic.cards import pool
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.reflect import rebuilt
+from arbiter.magic.language.reflect import mentions, rebuilt
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.meaning.phrases import asked_of, chosen_words, fits, predicate
 from arbiter.magic.state.caches import Derived
+
+Said = TypeVar("Said")
 
 _POOL: dict[str, Card] = {}
 
@@ -111,11 +113,18 @@ MEANT: Final = ("color", "creature type", "basic land type", "type", "permanent 
 """What is chosen and can be said outright."""
 
 
-def said_outright(ctx: Context, what: object, depth: int = 0) -> object:
-    """The same with what was chosen for the source (607.2d), for what is asked when the source is another or gone."""
+def outright(ctx: Context, what: Said) -> Said:
+    """The same with the words that were chosen (607.2d, 608.2d), for what is asked when the source is another, or gone."""
+    return cast("Said", _outright(ctx, what, 0)) if mentions(what, n.Chosen) else what
+
+
+def _outright(ctx: Context, what: object, depth: int) -> object:
     if depth > n.DEPTH_LIMIT:
         raise ValueError("nodes are nested too deeply")
-    if isinstance(what, n.Chosen) and what.kind in MEANT and not what.other:
-        words = chosen_words(ctx, what.kind)
-        return n.Either(tuple([n.Called(word) if what.kind == "card name" else n.Is(word) for word in words]))
-    return rebuilt(what, lambda part: said_outright(ctx, part, depth + 1))
+    if isinstance(what, n.Ability) and mentions(what, n.ChooseWord):
+        return what  # it has a choice of its own
+    if not isinstance(what, n.Chosen):
+        return rebuilt(what, lambda part: _outright(ctx, part, depth + 1))
+    words = () if what.now or what.other or what.kind not in MEANT else chosen_words(ctx, what.kind)
+    meant = [n.Called(word) if what.kind == "card name" else n.Is(word) for word in words]
+    return what if not meant else meant[0] if len(meant) == 1 else n.Either(tuple(meant))

@@ -17,7 +17,7 @@ from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.counters import counted
 from arbiter.magic.rules.facts.mana_costs import NOTHING, ManaCost
 from arbiter.magic.rules.facts.ranges import reaches_player
-from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.meaning import object_names, phrases
 from arbiter.magic.rules.paying import crew, mana, mana_substitutes, payable_objects, total_costs
 from arbiter.magic.rules.paying.budget import Budget
 from arbiter.magic.rules.paying.mana import ManaAbility
@@ -161,7 +161,7 @@ def _variants(
     made.leaves = shape.leaves
     made.body = derived.is_creature
     if shape.only is not None:
-        made.only = mana.outright(layers.context(state, ability.id, seat), shape.only)
+        made.only = object_names.outright(layers.context(state, ability.id, seat), shape.only)
     if not shape.simple:
         _other_costs(state, seat, ability, made, budget)
     if shape.certain and isinstance(ability.ability.effect, n.Sequence):
