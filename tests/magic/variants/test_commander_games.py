@@ -57,7 +57,10 @@ def check(game: kernel.Game) -> None:
             assert not hidden or "id" not in one
 
 
-@pytest.mark.parametrize(("variant", "players", "seed"), [("commander", 4, 1), ("commander", 3, 2), ("brawl", 2, 3)])
+@pytest.mark.parametrize(
+    ("variant", "players", "seed"),
+    [("commander", 4, 1), ("commander", 3, 2), ("brawl", 2, 3), ("duel-commander", 2, 4)],
+)
 def test_random_games_with_commanders(variant: str, players: int, seed: int) -> None:
     game = begun(variant, players, seed)
     played(game, seed, 1500)
