@@ -12,6 +12,7 @@ from arbiter.magic.state.state import MagicState
 from arbiter.magic.variants import ready_decks, values
 
 LOOK_EVERY = 25
+GAMES = [("commander", 4, 1), ("commander", 3, 2), ("brawl", 2, 3), ("duel-commander", 2, 4)]
 
 
 def begun(variant: str, players: int, seed: int) -> kernel.Game:
@@ -59,7 +60,7 @@ def check(game: kernel.Game) -> None:
 
 @pytest.mark.parametrize(
     ("variant", "players", "seed"),
-    [("commander", 4, 1), ("commander", 3, 2), ("brawl", 2, 3), ("duel-commander", 2, 4)],
+    GAMES,
 )
 def test_random_games_with_commanders(variant: str, players: int, seed: int) -> None:
     game = begun(variant, players, seed)
