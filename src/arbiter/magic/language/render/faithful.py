@@ -59,6 +59,21 @@ REWRITES = (  # older or longer wording -> today's
         "creatures that player or that planeswalker's controller controls",
     ),
     (r"of the chosen permanent type", "of the chosen type"),
+    (
+        r"[Ww]hen ([^,.]*?) leaves the battlefield, exile the token\.",
+        r"When \1 leaves the battlefield, exile all tokens created with ~.",
+    ),
+    (r"[Ww]hen the token leaves", "When a token created with ~ leaves"),
+    (r"return the chosen cards to the battlefield", "return them to the battlefield"),
+    (
+        r"[Tt]he owner of target ([^.]*?) shuffles it into their library, then",
+        r"Shuffle target \1 into its owner's library. Its owner",
+    ),
+    (r"Its owner reveals the top card of their library", "Reveal the top card of that permanent's owner's library"),
+    (
+        r"(library)\. (If it's a permanent card), they put it onto the battlefield",
+        r"\1. \2, put it onto the battlefield under its owner's control",
+    ),
     (r"[Tt]hey're (.*? in addition to their other colors and types)", r"Those permanents are \1"),
     (r"lose all land types and abilities, and they gain", "lose all land types, lose all abilities, and have"),
     (r"equal to or greater than the enchanted creature's", "greater than or equal to its"),
