@@ -312,12 +312,14 @@ def test_before_the_clock_of_the_round_there_are_mulligans_and_nothing_else(setu
     assert refused.value.message.id == "table-round-not-begun"
     with pytest.raises(ArbiterError):
         playing.repeat(seat, 2)
-    last = next(row for row in reversed(record) if row[0] == "answer")
-    place = record.index(last)
-    assert playing.answer(last[1], place, last[2]) == [], "what comes again is no news"
+    rows = [row for row in record if isinstance(row, list)]
+    place = max(place for place, row in enumerate(rows) if row[0] == "answer")
+    again, answer = rows[place][1:3]
+    assert isinstance(again, int)
+    assert playing.answer(again, place, answer) == [], "what comes again is no news"
     assert playing.settle() == [] and playing.number == number
-    again = Playing(playing.setup, record)
-    assert again.game.digest() == playing.game.digest() and again.waiting(), "the record knows no clock"
+    anew = Playing(playing.setup, record)
+    assert anew.game.digest() == playing.game.digest() and anew.waiting(), "the record knows no clock"
     playing.early = False
     playing.go_on(JUDGE)
     assert playing.waiting() or playing.is_over
