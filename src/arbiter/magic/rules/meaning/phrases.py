@@ -211,7 +211,8 @@ def _is_target(ctx: Context, what: n.Targeting, target: Id) -> bool:
 
 @predicate(n.Underwent)
 def _underwent(ctx: Context, what: n.Underwent, id: Id, derived: Derived) -> bool:
-    return history.underwent(ctx, what, id)
+    host = objects(ctx, n.AttachedTo()) if what.event == history.BY_HOST else ()
+    return history.underwent(ctx, what, id, host=host[0] if host else 0)
 
 
 @predicate(n.AttackingWhom)
@@ -344,8 +345,8 @@ def players_anywhere(ctx: Context, who: n.Players) -> list[int]:
         return [seat for seat in queries.apnap(state) if seat not in but]
     if isinstance(who, n.EachOpponent):
         spared = [] if who.but is None else players(ctx, who.but)
-        seats = [seat for seat in queries.apnap(state) if queries.is_opponent(state, ctx.controller, seat)]
-        return [seat for seat in seats if seat not in spared]
+        attacked = None if who.attacking is None else players(ctx, who.attacking)
+        return [seat for seat in players_meant.opponents(ctx, attacked) if seat not in spared]
     if isinstance(who, n.TargetPlayer):
         return [seat_of(id) for id in targets(ctx, who.index) if id < 0]
     if isinstance(who, n.ThatPlayer):
