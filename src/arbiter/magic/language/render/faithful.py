@@ -102,6 +102,7 @@ REWRITES = (  # older or longer wording -> today's
     ),
     (r"a card at random in", "a card at random from"),
     (r"that attacking player", "that player"),
+    (r"a second target", "another target"),
     (r"(draw|gain|create|untap|lose) ([^.]*)\. (Each [^.]*?) does the same", r"\1 \2. \3 \1s \2"),
     (
         r"able to block ([^.]*?) or enchanted creature do so",

@@ -201,7 +201,11 @@ class PhrasesRu:
         if isinstance(who, n.EachPlayer):
             other = f"{ru.adjective('другой', case, 'm', True)} " if who.others else ""
             return f"{each} {other}{ru.PLAYER.form(case, False)}{but}"
-        at = "" if who.attacking is None else f", {ru.adjective('атакующий', case, 'm', True)} {self.players(who.attacking, 'a')}{CLOSES}"
+        at = (
+            ""
+            if who.attacking is None
+            else f", {ru.adjective('атакующий', case, 'm', True)} {self.players(who.attacking, 'a')}{CLOSES}"
+        )
         return f"{each} {ru.OPPONENT.form(case, False)}{at}{but}"
 
     def self_named(self, text: str, bearer: str) -> str:

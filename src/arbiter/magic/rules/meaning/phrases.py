@@ -171,11 +171,11 @@ def _exiled_with(ctx: Context, what: n.ExiledWith, id: Id, derived: Derived) -> 
 
 def chosen_words(ctx: Context, kind: str) -> tuple[str, ...]:
     """What was chosen earlier in this effect, or as the source entered (607.2d); nothing if nothing was."""
-    binding = ctx.bound("chosen " + kind)
-    if binding is not None:
-        return (binding.word,)
     kinds = ("basic land type", "creature type") if kind == "type" else (kind,)
-    return tuple([choice for name in kinds for choice in links.chosen_of(ctx.state, ctx.source, ctx.origin, name)])
+    bound = [binding.word for binding in [ctx.bound("chosen " + name) for name in kinds] if binding is not None]
+    return tuple(
+        bound[:1] or [choice for name in kinds for choice in links.chosen_of(ctx.state, ctx.source, ctx.origin, name)]
+    )
 
 
 @predicate(n.Among)
