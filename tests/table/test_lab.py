@@ -13,6 +13,9 @@ from arbiter.table.desk import LAB, Desk
 from tests.table.asked import ok, served
 from tests.table.test_experiments import DUEL
 
+LONG = "given: {P1: {library: [Forest x60]}, P2: {library: [Forest x60]}}\nwhen:" + 40 * "\n  - until: upkeep"
+"""Many turns: the system counts what a process has used in ticks of some milliseconds, and a short one may fall between two."""
+
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
@@ -90,6 +93,6 @@ def test_work_that_takes_too_long_is_given_up_and_the_next_is_done(client: TestC
     desk = app.state.desk
     assert isinstance(desk, Desk) and client.portal is not None
     with pytest.raises(Exception, match="longer") as fault:
-        client.portal.call(lambda: desk.run(LAB, "experiments:judge", DUEL, "en", lang="en", patience=0.000_001))
+        client.portal.call(lambda: desk.run(LAB, "experiments:judge", LONG, "en", lang="en", patience=0.000_001))
     assert getattr(fault.value, "status", 0) == 422
     assert ok(client.post("/api/lab/judge", json={"text": DUEL}))["passed"]
