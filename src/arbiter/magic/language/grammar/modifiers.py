@@ -96,6 +96,12 @@ class Modifiers(Family):
         fighting = self.grammar.listing.known_object() if both or only else None
         return n.Opposing(fighting, only) if fighting is not None else None
 
+    def damaged_by(self) -> n.Predicate | None:
+        """ "a creature dealt damage by equipped creature this turn" """
+        host = self.grammar.listing.known_object() if self.line.peek() in ATTACHED else None
+        known = (host is not None or self.line.words("~")) and self.line.words("this turn")
+        return n.Underwent(n.DealsDamage(n.Among(host) if host is not None else None)) if known else None
+
     def modifier(self) -> n.Predicate | None:
         """What follows the head of a noun phrase."""
         start = self.line.at
@@ -112,9 +118,7 @@ class Modifiers(Family):
         elif word == "that":
             result = self.grammar.casual.that_clause()
         elif self.line.words("dealt damage by"):
-            host = self.grammar.listing.known_object() if self.line.peek() in ATTACHED else None
-            known = (host is not None or self.line.words("~")) and self.line.words("this turn")
-            result = n.Underwent(n.DealsDamage(n.Among(host) if host is not None else None)) if known else None
+            result = self.damaged_by()
         elif self.line.words("dealt damage this turn"):
             result = n.Underwent(n.IsDealtDamage(n.All(())))
         elif self.line.words("whose power and toughness aren't equal"):

@@ -185,9 +185,9 @@ def earlier(ctx: Context, ability: n.Triggered) -> tuple[Binding, ...]:
     return tuple([Binding(BEFORE + words_of(question), (), how_often(ctx, question)) for question in known[1]])
 
 
-def underwent(ctx: Context, what: n.Underwent, id: Id, before: bool = False, host: Id = 0) -> bool:
-    """`host`: what the source of the question is attached to now (301.5e), which may have dealt the damage before it was."""
-    dealer = host if what.event == BY_HOST else ctx.source if is_by_source(what.event) else 0
+def underwent(ctx: Context, what: n.Underwent, id: Id, before: bool = False, hosts: list[Id] | None = None) -> bool:
+    """`hosts`: what the source of the question is attached to now (301.5e), which may have dealt the damage before it was."""
+    dealer = ctx.source if is_by_source(what.event) else hosts[0] if hosts else 0
     whose = f"by {dealer}" if dealer else f"for {player_id(ctx.controller)}"
     return _counted(ctx.state, (id, f"{words_of(what)} {whose}"), before) > 0
 

@@ -211,8 +211,7 @@ def _is_target(ctx: Context, what: n.Targeting, target: Id) -> bool:
 
 @predicate(n.Underwent)
 def _underwent(ctx: Context, what: n.Underwent, id: Id, derived: Derived) -> bool:
-    host = objects(ctx, n.AttachedTo()) if what.event == history.BY_HOST else ()
-    return history.underwent(ctx, what, id, host=host[0] if host else 0)
+    return history.underwent(ctx, what, id, hosts=objects(ctx, n.AttachedTo()) if what.event == history.BY_HOST else [])
 
 
 @predicate(n.AttackingWhom)
