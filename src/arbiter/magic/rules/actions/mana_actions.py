@@ -35,7 +35,8 @@ def add_mana(state: MagicState, instruction: n.AddMana, ctx: Context) -> Asking[
         if len(made) > 1:
             able = tuple([mana_pools.capped(mana, number) for mana, number in made])
             place = able.index((yield from choices.mana(state, seat, ctx.source, able, "616.1")))
-        mana.add(state, seat, mana_pools.amounts(*made[place]), ctx.source, instruction)  # 106.3: whatever effect it is
+        like = mana.outright(ctx, instruction)
+        mana.add(state, seat, mana_pools.amounts(*made[place]), ctx.source, like)  # 106.3: whatever effect it is
     return True
 
 

@@ -8,6 +8,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.cards import pool
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.reflect import rebuilt
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.meaning.phrases import asked_of, chosen_words, fits, predicate
 from arbiter.magic.state.caches import Derived
@@ -104,3 +105,17 @@ def _chosen(ctx: Context, what: n.Chosen, id: Id, derived: Derived) -> bool:
     if what.kind == "permanent type":
         characteristics = derived.types
     return any(word in characteristics for word in chosen_words(ctx, what.kind))
+
+
+MEANT: Final = ("color", "creature type", "basic land type", "type", "permanent type", "card name")
+"""What is chosen and can be said outright."""
+
+
+def said_outright(ctx: Context, what: object, depth: int = 0) -> object:
+    """The same with what was chosen for the source (607.2d), for what is asked when the source is another or gone."""
+    if depth > n.DEPTH_LIMIT:
+        raise ValueError("nodes are nested too deeply")
+    if isinstance(what, n.Chosen) and what.kind in MEANT and not what.other:
+        words = chosen_words(ctx, what.kind)
+        return n.Either(tuple([n.Called(word) if what.kind == "card name" else n.Is(word) for word in words]))
+    return rebuilt(what, lambda part: said_outright(ctx, part, depth + 1))

@@ -6,13 +6,14 @@ player who pays says with the choice of the source which mana it is to give.
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, Final, TypeVar, final
 
 from arbiter.kernel.decisions import PickSome
 from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.manasymbols import symbols
+from arbiter.magic.language.reflect import mentions
 from arbiter.magic.language.words import COLOR_SYMBOLS
 from arbiter.magic.rules import interpreter, layers
 from arbiter.magic.rules.events import zones
@@ -21,12 +22,14 @@ from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import TappedForMana
 from arbiter.magic.rules.facts.mana_abilities import adds, is_mana_ability, is_triggered_mana_ability
 from arbiter.magic.rules.facts.mana_costs import NOTHING, ManaCost, mana_cost
-from arbiter.magic.rules.meaning import noted_facts, phrases, relations
+from arbiter.magic.rules.meaning import noted_facts, object_names, phrases, relations
 from arbiter.magic.rules.triggers import event_table
 from arbiter.magic.state.caches import Derived, Held
 from arbiter.magic.state.lasting import Delayed
 from arbiter.magic.state.records import Binding, Mana
 from arbiter.magic.state.state import MagicState
+
+Meant = TypeVar("Meant", n.AddMana, n.Spending)
 
 OUTCOMES: Final = 32  # how many alternatives of one effect are told apart
 BUSY: Final = "!"  # behind the origin of an ability: it is being activated
@@ -89,6 +92,13 @@ def announce(state: MagicState, seat: int, rule: str) -> None:
         return  # classic-2005/2.32: nobody need say it
     args: dict[str, Argument] = {"player": zones.player_ref(seat), "mana": mana_pools.said(mana_pools.totals([*pool]))}
     state.log.add("event-mana-there", args, (rule,))
+
+
+def outright(ctx: Context, what: Meant) -> Meant:
+    """106.6: a type that was chosen for the source of mana stays that type, wherever the source is when it is spent."""
+    said = object_names.said_outright(ctx, what) if mentions(what, n.Chosen) else what
+    assert isinstance(said, type(what))
+    return said
 
 
 def may_spend(state: MagicState, seat: int, only: n.Spending, verb: str, id: Id) -> bool:

@@ -152,7 +152,8 @@ def _variants(
     made.taps = shape.taps
     made.leaves = shape.leaves
     made.body = derived.is_creature
-    made.only = shape.only
+    if shape.only is not None:
+        made.only = mana.outright(layers.context(state, ability.id, seat), shape.only)
     if not shape.simple:
         _other_costs(state, seat, ability, made, budget)
     if shape.certain and isinstance(ability.ability.effect, n.Sequence):

@@ -95,7 +95,7 @@ def _chosen(budget: Budget, need: Need, able: list[list[Id]], order: list[int]) 
         group = budget.classes[place]
         for id in able[place][: kept[place]]:
             kept[place] -= 1
-            for use in sorted(_all_uses(group.own[id]), key=lambda use: (use[0].life + use[0].pain, len(use[1]))):
+            for use in sorted(_all_uses(group.own[id]), key=_price):
                 left = life - use[0].life - (use[0].pain if need.life else 0)
                 if left >= need.life and _pays_with(budget, need, kept, [*floating, *use[0].bits(use[1])], left):
                     payment.append(use)
@@ -103,6 +103,12 @@ def _chosen(budget: Budget, need: Need, able: list[list[Id]], order: list[int]) 
                     life = left
                     break
     return payment
+
+
+def _price(use: Use) -> tuple[int, int, bool]:
+    """How dear this use of an object is; mana that pays for little else is the cheapest, and may do more for the spell (106.6)."""
+    source, given = use
+    return (source.life + source.pain, len(given), source.only is None)
 
 
 def _all_uses(sources: list[Source]) -> list[Use]:

@@ -9,7 +9,7 @@ from typing import final
 
 from arbiter.kernel.asking import Asking, pick_one
 from arbiter.kernel.decisions import Option, PickOne
-from arbiter.kernel.messages import Argument, Message
+from arbiter.kernel.messages import Argument, Message, Ref
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions
@@ -147,6 +147,13 @@ def modified(state: MagicState, event: Event, later: list[Later]) -> Asking[list
     return (yield from _modified(state, event, later, 0))
 
 
+def _changer(state: MagicState, event: Event, chosen: Applicable) -> Ref:
+    """What changes an event, for the log; a token that enters has only the name that it will have (614.12)."""
+    if isinstance(event, Move) and event.token is not None and chosen.source == event.id:
+        return Ref(event.id, event.token.name)
+    return zones.ref(state, chosen.source)
+
+
 def _modified(state: MagicState, event: Event, later: list[Later], depth: int) -> Asking[list[Event]]:
     """The event after all replacement effects (616.1), or what happens instead of it."""
     seen: list[str] = list(event.applied)
@@ -174,7 +181,7 @@ def _modified(state: MagicState, event: Event, later: list[Later], depth: int) -
             if not agreed:
                 continue
         if state.log.on:
-            args: dict[str, Argument] = {"object": zones.ref(state, chosen.source), "what": event.kind}
+            args: dict[str, Argument] = {"object": _changer(state, event, chosen), "what": event.kind}
             again = _again(event, chosen, seen, rounds)
             state.log.add("event-replaced", args, (*_rules(event, chosen), *again))
         if state.log.witness is not None:
