@@ -102,6 +102,12 @@ REWRITES = (  # older or longer wording -> today's
     ),
     (r"a card at random in", "a card at random from"),
     (r"that attacking player", "that player"),
+    (
+        r"for (an?) ([^.]*? card)\. If ([^.]*?), you may search your library for an additional \2\. "
+        r"Reveal those cards, put them into your hand, then shuffle",
+        r"for \1 \2, reveal it, put it into your hand, then shuffle. If \3, search your library for up to two \2s, "
+        r"reveal them, put them into your hand, then shuffle instead",
+    ),
     (r"a second target", "another target"),
     (r"(draw|gain|create|untap|lose) ([^.]*)\. (Each [^.]*?) does the same", r"\1 \2. \3 \1s \2"),
     (
