@@ -179,6 +179,7 @@ CLOSED_LISTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("Enters", "when"): AS,
     ("Enters", "keyword"): ("", *KEYWORDS),
     ("Enters", "link"): ("", *PAID),
+    ("Enters", "zone"): ("", "graveyard"),
     ("EntersAsCopy", "when"): AS,
     ("Into", "face"): FACES,
     ("WasChosen", "word"): ANCHOR_WORDS,

@@ -232,6 +232,27 @@ def is_card(noun: n.Predicate) -> bool:
     return any(part == n.Is("card") or (isinstance(part, n.In) and part.zone != "battlefield") for part in walk(noun))
 
 
+def lies_elsewhere(spoken: list[Antecedent], what: n.Predicate | None) -> bool:
+    """Whether these are cards spoken of that lie in another zone than the battlefield."""
+    told = [part.what for part in walk(what) if isinstance(part, n.Among)]
+    there = [known.noun for known in spoken if known.ref in told or n.Bound(known.result) in told]
+    return any(isinstance(part, n.In) and part.zone != "battlefield" for noun in there for part in walk(noun))
+
+
+def is_of_library(spoken: list[Antecedent], what: n.Objects, who: n.Players | None) -> bool:
+    """Whether it is a card from the library of the owner of something else, who is so its owner, too (108.3)."""
+    mine = [known.noun for known in spoken if isinstance(who, n.OwnerOf) and n.Bound(known.result) == what]
+    return any(part == n.In("library", who) for noun in mine for part in walk(noun))
+
+
+def hide_shuffled(spoken: list[Antecedent], done: n.Instruction) -> bool:
+    """What was shuffled into a library is no longer "it": nobody knows where it is.  Whether there are more than one."""
+    what = done.what if isinstance(done, n.Shuffle) else None
+    for known in spoken if what is not None else ():
+        known.weak = known.weak or known.ref == what
+    return isinstance(what, n.Every)
+
+
 def is_planeswalker(what: n.Predicate | None) -> bool:
     return what is not None and n.Is("planeswalker") in list(walk(what))
 

@@ -25,7 +25,9 @@ from arbiter.magic.language.grammar.antecedents import (
     implied_players,
     is_card,
     is_of_earlier,
+    is_of_library,
     is_of_two,
+    lies_elsewhere,
     no_objects,
     note_such,
     plainest,
@@ -246,19 +248,13 @@ class Binder(Memory):
         hit = to.what if isinstance(to, n.Among) else None
         if isinstance(event, n.DealsDamage) and isinstance(hit, TargetPhrase) and hit.targets.players is not None:
             event = replace(event, to_players=n.TargetPlayer(self.numbers[id(hit)]))  # 115.4
-        if isinstance(event, n.ZoneChange) and event.from_ == "battlefield" and self.lies_elsewhere(event.what):
+        if isinstance(event, n.ZoneChange) and event.from_ == "battlefield" and lies_elsewhere(self.spoken, event.what):
             raise Unbound(("that", "it"))  # 400.7: it will be another object by then
         before, self.event = self.event, event
         waited, self.waiting = self.waiting, self.waiting or is_of_earlier(event)
         instead = self.instruction(node.instead) if node.instead is not None else None
         self.event, self.waiting = before, waited
         return n.NextTime(event, instead, node.of_choice, node.waits, self.afterwards(node.then), node.each)
-
-    def lies_elsewhere(self, what: n.Predicate | None) -> bool:
-        """Whether these are cards spoken of that lie in another zone than the battlefield."""
-        told = [part.what for part in walk(what) if isinstance(part, n.Among)]
-        there = [known.noun for known in self.spoken if known.ref in told or n.Bound(known.result) in told]
-        return any(isinstance(part, n.In) and part.zone != "battlefield" for noun in there for part in walk(noun))
 
     def delayed(self, node: n.AtNext) -> n.Instruction:
         """603.7: what the effect waits for is what "it" is in what happens then."""
@@ -294,7 +290,10 @@ class Binder(Memory):
         if isinstance(into.controller, n.OwnerOf):
             old, new = into.controller, n.OwnerOf(what)
             into = cast("n.Into", rebuilt(into, lambda part: new if part is old else part))
-        done = n.Move(what, cast("n.Into", rebuilt(into, self.rewrite)), node.link, node.from_)
+        into = cast("n.Into", rebuilt(into, self.rewrite))
+        if is_of_library(self.spoken, what, into.controller):
+            into = replace(into, controller=n.OwnerOf(what))
+        done = n.Move(what, into, node.link, node.from_)
         self.note_result(done)
         return done
 
@@ -537,7 +536,8 @@ class Binder(Memory):
         ):
             event_fits = False  # 112.1: a spell is called a spell, where a card is spoken of, too
         entered = isinstance(self.event, n.ZoneChange) and self.event.to == "battlefield"
-        if node.noun == n.Is("card") and entered and found:
+        same = [known.ref for known in found] == [n.EventObject()]  # what the effect has moved is found where it is
+        if same or (node.noun == n.Is("card") and entered and found):
             event_fits = False  # 109.2: what entered is a permanent and no card, where something else is one
         if self.waiting and event_fits and self.told_in_event() is not None:
             return n.EventObject()

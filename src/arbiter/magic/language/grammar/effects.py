@@ -477,10 +477,9 @@ class Effects(Family):
             amount = n.Plus(amount, n.Number(more)) if amount is not None and more > 0 else amount
             understood = amount is not None and self.line.words("damage")
         if amount is not None and understood:
-            how = self.line.one_of("divided as you choose among", "divided evenly , rounded down , among")
-            among = self.grammar.picking.target() or self.grammar.moving.any_of() if how else None
-            if among is not None:
-                return n.DealDamage(n.Divided(amount, "evenly" in how), among, None, source)
+            divided = self.grammar.damaging.divided(amount, source)
+            if divided is not None:
+                return divided
         if understood and self.line.words("to"):
             first = self.recipients() or self.itself(source)
             if first is not None:

@@ -269,6 +269,8 @@ class EventReader(ConditionReader):
         damaged = "dealt" in (self.grammar.line.peek(1), self.grammar.line.peek(2))
         if damaged or self.grammar.line.peek() in ("target", "that", "its", "defending", "enchanted", "up"):
             return self.grammar.casual.players()
+        if self.grammar.line.peek(2) == "such":
+            return self.grammar.nouns.players()
         return BARRED.get(self.grammar.line.one_of(*BARRED))
 
     def every(self) -> n.Objects | None:

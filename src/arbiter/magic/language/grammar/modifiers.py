@@ -498,6 +498,8 @@ class Modifiers(Family):
         if whose is None:
             return None
         zone = self.line.one_of("graveyard", "hand", "library")
+        if zone == "graveyard" and self.line.words("or on the battlefield"):
+            return n.Either((n.In("graveyard", whose), n.In("battlefield")))
         if zone == "graveyard" and self.line.words("or hand"):
             return n.Either((n.In("graveyard", whose), n.In("hand", whose)))
         return n.In(zone, whose) if zone else None

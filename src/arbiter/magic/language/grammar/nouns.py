@@ -71,11 +71,14 @@ class Nouns(Family):
     def players(self) -> n.Players | None:
         """Players as the subject or object of a verb."""
         start = self.line.at
-        if self.line.words("target player such that"):
+        which = self.line.one_of("target player such that", "each opponent such that")
+        if which:
             asked = self.grammar.conditions.condition()
             self.line.at = start if asked is None else self.line.at
             if asked is None:
                 return None
+            if which.startswith("each"):
+                return n.PlayersWho(n.EachOpponent(), of_that_player(asked))
             return TargetPlayerPhrase(n.Targets(None, n.PlayersWho(n.EachPlayer(), of_that_player(asked))))
         for said, meant in FIXED_PLAYERS:
             if self.line.words(said):

@@ -414,6 +414,8 @@ class Paragraphs(Family):
         if self.line.words("as long as ~ is in your graveyard"):  # 113.6b
             besides = self.grammar.conditions.condition() if self.line.words("and") else None
             there = self.of_objects(besides) if self.line.words(",") else None
+            if isinstance(there, n.Enters) and there.what is not None and besides is None:
+                return replace(there, zone="graveyard")
             if not isinstance(there, n.Static):
                 self.line.at = start
                 return None

@@ -12,6 +12,7 @@ from arbiter.magic.language.grammar.antecedents import (
     event_noun,
     has_amount,
     has_open_number,
+    hide_shuffled,
     token_noun,
 )
 from arbiter.magic.language.mentions import BURIED, It, TheOne
@@ -305,7 +306,7 @@ class Memory(Rewriter):
         self.note_new(done)
         self.note_verb(done)
         self.note_amount(done)
-        if isinstance(done, n.Shuffle) and isinstance(done.what, n.Every):
+        if hide_shuffled(self.spoken, done):
             self.shuffled = SHUFFLED
             self.made.append(SHUFFLED)
         if len(self.spoken) > before and has_open_number(done):
@@ -323,8 +324,7 @@ class Memory(Rewriter):
 
     def note_verb(self, done: n.Instruction) -> None:
         """What was done to what it was done to, for "destroyed this way"."""
-        returned = isinstance(done, n.Move) and done.into.zone == "hand"
-        verb = "returned" if returned else THIS_WAY.get(type(done), "")
+        verb = "returned" if isinstance(done, n.Move) and done.into.zone == "hand" else THIS_WAY.get(type(done), "")
         if not verb or not self.spoken:
             return
         what = getattr(done, "what", None)
@@ -377,7 +377,7 @@ class Memory(Rewriter):
         buried = verb == BURIED
         told = ("destroyed", "sacrificed") if buried else (verb,)
         found = [known for known in self.spoken if known.verb in told and known.result]
-        if len(found) != 1 or not (self.counting or buried):
+        if len(found) != 1 or not (self.counting or buried or verb == "tapped"):
             raise Unbound((verb.partition(" ")[0],))
         named = n.Bound(found[0].result, "graveyard" if buried else "")
         if named.name not in self.used:
@@ -462,7 +462,7 @@ class Memory(Rewriter):
         elif not moves and isinstance(what, n.Linked):
             self.spoken.append(Antecedent(what, n.Is("card"), False))
         elif moves and isinstance(what, (n.Self, n.EventObject, n.AttachedTo, n.EachItem)):
-            noun = event_noun(self.event) if isinstance(what, n.EventObject) else None
+            noun = self.object_of_event() if isinstance(what, n.EventObject) else None
             self.spoken.append(Antecedent(what, noun if noun is not None else n.All(()), False, self.result_name()))
 
     def note_several(self, what: n.Several) -> None:

@@ -454,6 +454,8 @@ REWORDED = (
         "your library for up to two Plains cards , reveal them , put them into your hand , then shuffle .",
     ),
     ("target player who", "target player such that that player"),
+    ("each opponent who <1> this turn can't", "each opponent such that that player <1> this turn can't"),
+    ("if no cards are in that graveyard ,", "if there are no cards in its owner 's graveyard ,"),
     ("you control until end of turn , except <1> .", "you control , except <1> until end of turn ."),
     ("unless you <1> , sacrifice ~ and it deals", "you may <1> . if you don't , sacrifice ~ and it deals"),
     ("the <1> of the card returned this way", "that card 's <1>"),
@@ -463,6 +465,21 @@ REWORDED = (
     ("and the rest back on top of your library", "and the rest on top of your library"),
     ("all colored permanents they control", "all permanents they control that are one or more colors"),
     ("cost up to <1> less to activate", "cost <1> less to activate"),
+    ("the owner of target <1> shuffles it into", "target <1> 's owner shuffles it into"),
+    ("return the chosen cards to the battlefield", "return those cards to the battlefield"),
+    (
+        "you ' ve cycled or discarded this turn",
+        "you ' ve discarded this turn",
+    ),  # 702.28a: who cycles a card discards it
+    (
+        "each player chooses a creature they control . destroy the rest .",
+        "each player chooses a creature they control . destroy all other creatures .",
+    ),
+    (
+        "when ~ leaves the battlefield , exile the token .",
+        "when ~ leaves the battlefield , exile all tokens created with ~ .",
+    ),
+    ("when the token leaves the battlefield , <1> .", "when a token created with ~ leaves the battlefield , <1> ."),
     (
         "and reveal them . shuffle your library , then put those cards on top of it in any order",
         SHUFFLED.format("them", "those cards") + " in any order",

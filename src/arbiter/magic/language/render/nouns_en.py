@@ -309,6 +309,8 @@ class NounsEn:
             return f"each opponent{at}" + ("" if who.but is None else f" other than {self.by.phrases.players(who.but)}")
         if isinstance(who, TargetPlayerPhrase):
             return target_players(who.targets) + self.who(who.targets.players)
+        if isinstance(who, n.PlayersWho):
+            return self.players(who.who) + self.who(who)
         if isinstance(who, ThatOne):
             return "that player"
         if isinstance(who, n.Whichever):
@@ -468,6 +470,8 @@ class NounsEn:
         another = isinstance(what, n.All) and n.Other() in what.parts
         if isinstance(what, n.Either) and any(n.Other() in parts_of(part) for part in what.parts):
             return " or ".join([self.picked(n.Pick(part, pick.who)) for part in what.parts])
+        if isinstance(what, n.Among) and isinstance(what.what, That) and pick.most == ANY_NUMBER:
+            return f"any number of {self.known(what.what, False)}"
         if isinstance(what, n.Among):
             many = "any number" if pick.most == ANY_NUMBER else number_word(pick.most)
             return f"{'up to ' if pick.least == 0 and pick.most != ANY_NUMBER else ''}{many} of them"

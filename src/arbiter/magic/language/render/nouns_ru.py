@@ -580,7 +580,7 @@ class NounsRu:
             return "n" if isinstance(it.noun.what, (n.TargetRef, n.Bound)) else self.known(it.noun.what, "n").gender
         if any(is_elsewhere(part) for part in parts_of(it.noun)):
             return "f"  # карта
-        what = tuple([part for part in parts_of(it.noun) if not isinstance(part, n.ControlledBy)])  # not whose it is
+        what = tuple([part for part in parts_of(it.noun) if not isinstance(part, (n.ControlledBy, n.Among))])
         return self.noun(n.All(what), "n", False).gender
 
     def its(self, which: n.Objects) -> str:

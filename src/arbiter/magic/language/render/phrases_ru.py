@@ -193,6 +193,8 @@ class PhrasesRu:
         if isinstance(who, n.NotedPlayers):
             own = self.by.nouns.itself("n").text
             return f"{ru.PLAYER.form(case, False)}, записанного вами для карт с тем же именем, что и {own}"
+        if isinstance(who, n.PlayersWho):
+            return self.by.nouns.players(who.who, case) + self.by.conditions.of_player(who)
         return self.by.nouns.players(who, case)
 
     def each_player(self, who: n.EachPlayer | n.EachOpponent, case: str) -> str:

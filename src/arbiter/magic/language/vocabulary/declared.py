@@ -209,6 +209,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
         "str",
         "str",
         "Players | None",
+        "str",
     ),
     "EntersAsCopy": (
         "Predicate",

@@ -147,6 +147,9 @@ CHANGES: Final[tuple[Row, ...]] = (
     ('Restrict("activate abilities")', "its~their activated abilities can't be activated"
      " | 's activated abilities can't be activated",
      "его~её~его~их активируемые способности не могут быть активированы"),
+    ('Restrict("activate tap abilities")', "its~their activated abilities with {T} in their costs can't be activated"
+     " | 's activated abilities with {T} in their costs can't be activated",
+     "его~её~его~их активируемые способности с {T} в стоимости не могут быть активированы"),
     ('Restrict("activate nonmana abilities")', "its~their activated abilities can't be activated unless they ' re mana abilities"
      " | 's activated abilities can't be activated unless they ' re mana abilities",
      "его~её~его~их активируемые способности, кроме мана-способностей, не могут быть активированы"),

@@ -166,6 +166,9 @@ OBJECTS: Final[tuple[Row, ...]] = _of(
      "{what:source.nom} наносит~наносят~нанести {c+x:hurt}"),
     ("DealsDamage($what, $to, $players, $c, $x)", "{what:source.nom} deals~deal {c+x:hurt} to {to+players:struck}",
      "{what:source.nom} наносит~наносят~нанести {c+x:hurt} {to+players:struck}"),
+    ("OneOrMore(DealsDamage(None, $to, None, $c, $x))",  # 603.2c
+     "{me:own.self} deals~deal {c+x:hurt} to one or more {to:plural}",
+     "{me:own.self} наносит {c+x:hurt} одному или нескольким {to:noun.many_d}"),
     ("DealsDamage($what, $to, $players, $c, $x, least=$n)",
      "{what:source.nom} deals~deal {n:number} or more {c+x:hurt} to {to+players:struck}",
      "{what:source.nom} наносит~наносят~нанести {n:int} или больше {c+x:hurt.g} {to+players:struck}"),

@@ -57,6 +57,9 @@ PRICES: Final[tuple[Row, ...]] = (
      " | {k:costly} abilities you activate cost {generic:dearer} | {k:costly} costs you pay cost {generic:dearer}"
      " | {k:costly} costs you pay cost {generic:dearer} to activate",
      COST + " активируемых вами способностей «{k:costly}» {generic:dearer}"),
+    ("StaticForPlayers(You(), $spells, (CostsMore($generic, verb=$k),))",  # 601.2f
+     "{k:costly} abilities you activate that target {spells:aimed} cost {generic:dearer} to activate",
+     COST + " активируемых вами способностей «{k:costly}», цель которых — {spells:aimed}, {generic:dearer}"),
     ('StaticForPlayers(EachPlayer(), Targeting(Among(Self())), ($change,), zone="stack")',  # 113.6b
      "as long as ~ is on the stack , spells that target it cost {change:casting_price}",
      f"пока {{me:own.self}} находится в стеке, {COST} заклинаний, целью которых оно является, {{change:casting_price}}"),

@@ -72,6 +72,8 @@ TALLY: Final[tuple[Row, ...]] = (
      f"каждую_карту~карт, взятую~взятых вами {THIS_TURN}"),
     ("HowOften(Draws($who))", "card~cards {who:player} has drawn this turn",
      f"каждую_карту~карт, взятую~взятых {{who:player.i}} {THIS_TURN}"),
+    ("HowOften(Discards(You()))", "card~cards you ' ve discarded this turn",
+     f"каждую_карту~карт, сброшенную~сброшенных вами {THIS_TURN}"),
     ("HowOften(CastsSpell(You(), $what))", "{what:spells_cast} you ' ve cast this turn", f"{{what:spells_cast}} вами {THIS_TURN}"),
     ('HowOften(ZoneChange(Owned(You(), $what), "battlefield", "graveyard"))',
      "{what:fallen.yours} put into your graveyard from the battlefield this turn", f"{{what:your_fallen}} {THIS_TURN}"),

@@ -9,7 +9,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.meanings import rule_of
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import permissions, reversal, timing
+from arbiter.magic.rules.casting import aimed_abilities, permissions, reversal, timing
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import command_zone
@@ -47,7 +47,7 @@ def cannot(state: MagicState, seat: int, id: Id, held: Held, budget: Budget | No
         ability
     ):  # 702.60b: mana abilities are activated as usual
         return _no(state, "702.60a", "ability-forbidden", id)
-    if layers.activation_ban(state, seat, id, is_mana_ability(ability)) is not None:
+    if layers.activation_ban(state, seat, id, is_mana_ability(ability), n.TapThis() in ability.cost) is not None:
         return _no(state, "602.5", "ability-forbidden", id)
     for ban in layers.all_player_bans(state, seat, "activate loyalty abilities") if ability.loyalty else ():
         if ban.by is None or phrases.matches(layers.ban_context(state, ban), ban.by, id):
@@ -75,12 +75,15 @@ def cannot(state: MagicState, seat: int, id: Id, held: Held, budget: Budget | No
         needed = total_costs.ability_mana(state, seat, id, ability)
         refusal = variables.aimable_x(state, ctx, needed, purpose, ability.targets)
     else:
+        ctx.announcing.price = aimed_abilities.price(state, seat, id, held)
         refusal = targets.available(ctx, ability.targets)
     if refusal is not None:
         return refusal
     modal = modes.modal_in(ability.effect)
     if modal is not None and not modes.choosable(ctx, modal):
         return _no(state, "700.2a", "no-mode", id)
+    if ctx.announcing.price is not None:
+        return None  # 601.2f: with some target it can be paid
     needed = total_costs.ability_mana(state, seat, id, ability)
     whole = total_costs.ability_cost(state, seat, id, ability)
     x = variables.defined(ctx, ability.x)
@@ -135,7 +138,7 @@ def activate(state: MagicState, seat: int, id: Id, held: Held) -> Asking[None]:
     if moded is None:
         yield from reversal.reverse(state, proposal, made.id)
         return
-    cost = total_costs.ability_mana(state, seat, id, ability)  # 602.4: now, and never again
+    cost = total_costs.ability_mana(state, seat, id, ability)
     whole = total_costs.ability_cost(state, seat, id, ability)  # 602.1, 606.4, 107.7: everything before the colon
     whole_purpose = Purpose("activate", id, whole)
     yield from variables.choose_whose(state, ctx, ability.x, cost, whole_purpose)
@@ -147,15 +150,15 @@ def activate(state: MagicState, seat: int, id: Id, held: Held) -> Asking[None]:
         yield from reversal.reverse(state, proposal, made.id)
         return
     ctx.x = x
-    aimed = yield from _aimed(state, ctx, moded, made.id)
-    if not aimed:
+    if not (yield from _aimed(state, ctx, held, moded, made.id)):
         yield from reversal.reverse(state, proposal, made.id)
         return
     edited = state.edit_item(made.id)
     edited.x = x  # 107.3j
     edited.announced = way.text
     count_use(state, id, held, ability)
-    needed = yield from payment.choose_halves(state, seat, cost.with_x(x), way, purpose)
+    cost = total_costs.ability_mana(state, seat, id, ability, made.id)  # 601.2f, 602.4: now, and never again
+    needed = yield from payment.choose_halves(state, seat, cost.with_x(x), payment.named(cost, way.text), purpose)
     if cost.key != total_costs.mana_of(ability.cost).key or cost.cuts or whole != ability.cost:
         tell(state, "event-total-cost", ("602.2b", "601.2f"), {}, {"object": name, "n": needed.total})
     paid = yield from payment.pay_all(state, seat, needed, purpose, proposal.spent, ctx)  # 602.1a
@@ -211,13 +214,15 @@ def _written(held: Held, ability: n.Activated, keyword: n.Keyword | None) -> tup
     return ("804.2",) if held.origin == DEPLOYMENT.origin else ()
 
 
-def _aimed(state: MagicState, ctx: Context, ability: n.Activated, id: Id) -> Asking[bool]:
+def _aimed(state: MagicState, ctx: Context, held: Held, ability: n.Activated, id: Id) -> Asking[bool]:
     """602.2b: targets, and how an effect is divided among them."""
     shared = division.totals(ctx, ability.effect)
     written = ctx.origin.rpartition(".k")[2].isdecimal()  # by the rules, for a keyword
     also = ("115.1c", "115.1e") if written else ("115.1c",)
     specs = division.at_least_one(ctx, ability.targets, shared)
+    ctx.announcing.price = aimed_abilities.price(state, ctx.controller, ctx.source, held, id, ctx.x)
     chosen = yield from target_choice.choose(state, ctx, specs, "602.2b", also, shared)
+    ctx.announcing.price = None
     shares = yield from division.announce(state, ctx, chosen or (), shared)
     if chosen is None or id not in state.items:
         return False

@@ -13,7 +13,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import halves, offerings, permissions, timing, ways_to_cast
+from arbiter.magic.rules.casting import aimed_abilities, halves, offerings, permissions, timing, ways_to_cast
 from arbiter.magic.rules.casting.spells import modal_of, paid_targets, spell_ability
 from arbiter.magic.rules.events import face_turns, zones
 from arbiter.magic.rules.facts import commanders
@@ -447,7 +447,9 @@ def not_a_target(state: MagicState, decision: Decision, id: Id) -> Refusal | Non
         elif id in targets.candidates(ctx, spec):
             if demanded_targets.of(ctx, (spec,), decision.asks) is not None:
                 return Refusal(decision.asks, Message("target-demanded", args))
-            if is_priced_by_target(state, decision.about):
+            held = layers.characteristics(state, decision.about).abilities
+            aimed = any(aimed_abilities.matters(state, one.ability) for one in held)
+            if aimed or is_priced_by_target(state, decision.about):
                 return Refusal("601.2f", Message("target-dear", {**args, "object": zones.ref(state, id)}))
     return None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
+from arbiter.magic.language.reflect import mentions
 from arbiter.magic.language.subtypes import SUBTYPES
 from arbiter.magic.rules.facts import queries, teams, vanguards
 from arbiter.magic.rules.facts.context import Context
@@ -212,9 +213,12 @@ def _own_bans(state: MagicState, seat: int, action: str) -> list[Ban]:
     return bans
 
 
-def activation_ban(state: MagicState, seat: int, source: Id, mana: bool) -> Ban | None:
-    """The effect by which a player can't activate an ability of this source (602.5); `mana`: it is a mana ability."""
+def activation_ban(state: MagicState, seat: int, source: Id, mana: bool, tap: bool) -> Ban | None:
+    """The effect by which a player can't activate an ability of this source (602.5); `mana`: it is a mana ability; `tap`: with
+    {T} in its cost."""
     of_it = forbidden(state, source, "activate abilities")
+    if of_it is None and tap:
+        of_it = forbidden(state, source, "activate tap abilities")
     if of_it is None and not mana:
         of_it = forbidden(state, source, "activate nonmana abilities")
     if of_it is not None:
@@ -438,8 +442,11 @@ def limited(state: MagicState, action: str, seat: int, ids: list[Id]) -> list[tu
     return limits
 
 
-def cost_parts(state: MagicState, seat: int, id: Id, verb: str) -> list[tuple[n.CostsMore, int]]:
-    """The effects that change what this spell, or this object's ability, costs this player, and how often each does."""
+def cost_parts(state: MagicState, seat: int, id: Id, verb: str, made: Id = 0) -> list[tuple[n.CostsMore, int]]:
+    """The effects that change what this spell, or this object's ability, costs this player, and how often each does.
+
+    `made`: the ability on the stack, once it has been announced: what it targets can make a difference (601.2f).
+    """
     parts: list[tuple[n.CostsMore, int]] = []
     plan = plan_of(state)
     for static, more in plan.of(n.CostsMore):
@@ -447,7 +454,8 @@ def cost_parts(state: MagicState, seat: int, id: Id, verb: str) -> list[tuple[n.
         if isinstance(more, n.CostsMore) and applies and _now(state, seat, more):
             ctx = context(state, static.source, static.controller)
             ctx.each = player_id(seat)
-            if matches(ctx, static.ability.spells, id):
+            about = made if made and mentions(static.ability.spells, n.Targeting) else id
+            if matches(ctx, static.ability.spells, about):
                 _count(parts, ctx, more)
     for effect in state.lasting.effects.values():
         if player_id(seat) in effect.affected or id in effect.affected:

@@ -520,7 +520,7 @@ def holds(ctx: Context, what: n.Condition) -> bool:
     if isinstance(what, n.Compare):
         return queries.compare(quantity(ctx, what.left), what.comparison, quantity(ctx, what.right))
     if isinstance(what, n.Matches):
-        ids = objects(ctx, what.what)
+        ids = object_words.still_there(ctx, what, objects(ctx, what.what))
         if what.copiable:  # 702.43a
             return bool(ids) and all(object_words.is_printed_so(ctx.look.derived(id), what.filter) for id in ids)
         return bool(ids) and all(matches(ctx, what.filter, id) for id in ids)

@@ -78,11 +78,17 @@ def is_unpayable(cost: tuple[n.Instruction, ...]) -> bool:
 
 
 def changed(
-    state: MagicState, seat: int, cost: ManaCost, id: Id, verb: str, own: list[tuple[n.CostsMore, int]] | None = None
+    state: MagicState,
+    seat: int,
+    cost: ManaCost,
+    id: Id,
+    verb: str,
+    own: list[tuple[n.CostsMore, int]] | None = None,
+    made: Id = 0,
 ) -> ManaCost:
     """601.2f: what effects make of the mana in the cost of a spell, or of an ability: first increases, then reductions."""
     generic, cuts = 0, NO_CUTS
-    for part, times in [*layers.cost_parts(state, seat, id, verb), *(own or [])]:
+    for part, times in [*layers.cost_parts(state, seat, id, verb, made), *(own or [])]:
         if part.x_of:
             cost = cost.x_of(COLOR_LETTERS[part.x_of])
         if part.to_one:
@@ -118,22 +124,22 @@ def own_price(state: MagicState, seat: int, id: Id, ability: n.Activated) -> lis
     return [(ability.price, times)] if times > 0 else []
 
 
-def ability_mana(state: MagicState, seat: int, id: Id, ability: n.Activated) -> ManaCost:
-    """602.2b: the mana that an ability's activation cost comes to, with what effects make of it."""
+def ability_mana(state: MagicState, seat: int, id: Id, ability: n.Activated, made: Id = 0) -> ManaCost:
+    """602.2b: the mana that an ability's activation cost comes to, with what effects make of it; `made`: once it has targets."""
     cost = mana_of(_own_cost(state, seat, id, ability))
     if ability.price is not None or layers.reprices(state):
-        cost = _repriced(state, seat, id, ability, cost)
+        cost = _repriced(state, seat, id, ability, cost, made)
     return as_though(state, seat, id, cost, " to activate")  # 609.4b
 
 
-def _repriced(state: MagicState, seat: int, id: Id, ability: n.Activated, cost: ManaCost) -> ManaCost:
+def _repriced(state: MagicState, seat: int, id: Id, ability: n.Activated, cost: ManaCost, made: Id) -> ManaCost:
     """601.2f: what the ability itself and effects make of its activation cost."""
     cost = changed(state, seat, cost, id, "activate", own_price(state, seat, id, ability))
     cost = cost if mana_abilities.is_mana_ability(ability) else changed(state, seat, cost, id, "activate nonmana")
     keyword = name_behind(ability)
     # 702.1a, 702.6d, 702.28f: the cost of a keyword, whatever else the keyword names
     if keyword and layers.characteristics(state, id).has(keyword):
-        cost = changed(state, seat, cost, id, keyword)
+        cost = changed(state, seat, cost, id, keyword, None, made)
     return cost
 
 
