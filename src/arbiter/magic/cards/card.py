@@ -13,7 +13,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.manasymbols import COLOR_OF, symbols
 from arbiter.magic.language.meanings import expansion
 from arbiter.magic.language.notation import show
-from arbiter.magic.language.vocabulary.commanding import is_eminent
+from arbiter.magic.language.vocabulary.commanding import works_also_in
 
 
 def mana_value(cost: str) -> int:
@@ -46,7 +46,8 @@ def _triggers_elsewhere(ability: n.Ability) -> bool:
     """Whether it triggers, or replaces events, outside the battlefield (113.6): as it is written, or as a keyword."""
     written = expansion(ability) if isinstance(ability, n.Keyword) else (ability,)
     return any(
-        isinstance(ability, (n.Triggered, n.Replacement)) and (ability.zone != "" or is_eminent(ability.condition))
+        (isinstance(ability, (n.Triggered, n.Replacement)) and (ability.zone or works_also_in(ability.condition)) != "")
+        or (isinstance(ability, n.Enters) and ability.zone != "")
         for ability in written
     )
 

@@ -253,6 +253,7 @@ RESTRICTED_ACTIONS = (
     "play lands",
     "activate abilities",
     "activate nonmana abilities",
+    "activate tap abilities",  # with {T} in their costs
     "search libraries",
     "lose unspent mana",  # as steps and phases end (106.4)
     "lose more of mana than its color",  # whenever they would lose it: it becomes colorless

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, cast, final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.family import Family
-from arbiter.magic.language.grammar.nouns import ATTACHED, without_spell
+from arbiter.magic.language.grammar.modifiers import ATTACHED
+from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.mentions import It, TargetPhrase, ThatOne, TrailingIf
 from arbiter.magic.language.reflect import mentions, replaced, walk
 
@@ -62,6 +63,15 @@ STEP_NAMES = (
 
 
 class Damaging(Family):
+    def divided(self, amount: n.Quantity, source: n.Objects) -> n.Instruction | None:
+        """601.2d, 608.2d: "divided as you choose among any number of targets", "divided as its controller chooses among" """
+        if self.line.words("divided as its controller chooses among"):
+            among = self.grammar.moving.any_of(n.ControllerOf(source))
+            return n.DealDamage(n.Divided(amount), among, None, source) if among is not None else None
+        how = self.line.one_of("divided as you choose among", "divided evenly , rounded down , among")
+        among = self.grammar.picking.target() or self.grammar.moving.any_of() if how else None
+        return n.DealDamage(n.Divided(amount, "evenly" in how), among, None, source) if among is not None else None
+
     def would_be_dealt(self) -> WouldBeDealt | None:
         """ "all combat damage that would be dealt to you this turn by Goblins", "the next 3 damage target spell would deal" """
         said = WouldBeDealt()

@@ -9,7 +9,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.family import Family
 from arbiter.magic.language.grammar.naming import Noun
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
-from arbiter.magic.language.mentions import It, They
+from arbiter.magic.language.mentions import It, That, They
 from arbiter.magic.language.reflect import mentions, replaced
 from arbiter.magic.language.wording.replacing import PARTS
 from arbiter.magic.language.words import ANY_NUMBER, ORDINALS
@@ -146,10 +146,17 @@ class Moving(Family):
         """What can be skipped: a step, a phase, a turn."""
         return next((part for part, said in PARTS.items() if self.line.words(said[0] + "s" if plural else said[0])), "")
 
-    def any_of(self) -> n.Objects | None:
-        """608.2d: "any number of creatures you control", chosen as the effect is applied"""
-        noun = self.grammar.nouns.noun() if self.line.words("any number of") else None
-        return n.Pick(noun.what, n.You(), 1, ANY_NUMBER) if noun is not None and noun.number == "plural" else None
+    def any_of(self, who: n.Players | None = None) -> n.Objects | None:
+        """608.2d: "any number of creatures you control", "any number of those Wolves", chosen as the effect is applied"""
+        if not self.line.words("any number of"):
+            return None
+        them = self.grammar.nouns.known_object() if self.line.peek() == "those" else None
+        if isinstance(them, That):
+            return n.Pick(n.Among(them), who or n.You(), 1, ANY_NUMBER)
+        noun = self.grammar.nouns.noun()
+        return (
+            n.Pick(noun.what, who or n.You(), 1, ANY_NUMBER) if noun is not None and noun.number == "plural" else None
+        )
 
     def milled(self) -> n.Quantity | None:
         """What 2020 wrote for "mills": puts the top "three cards of their library into their graveyard" """

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.family import Family
-from arbiter.magic.language.grammar.modifiers import FIXED_PLAYERS, LINK, conjunction, goes_before
+from arbiter.magic.language.grammar.modifiers import ATTACHED, FIXED_PLAYERS, LINK, conjunction, goes_before
 from arbiter.magic.language.grammar.naming import Noun
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.mentions import (
@@ -33,7 +33,6 @@ from arbiter.magic.language.words import (
 if TYPE_CHECKING:
     from arbiter.magic.language.grammar.grammar import Grammar
 
-ATTACHED = ("enchanted", "equipped", "fortified")  # how a card calls what it is attached to
 SAID_AGAIN = ("creature", "spell", "land", "artifact", "enchantment", "permanent", "planeswalker", "token", "card")
 YOUR_CREATURE = n.All((n.Is("creature"), n.ControlledBy(n.You())))
 TOLD_APART = tuple(  # what follows "the creature" if it is one that was not spoken of so far
@@ -72,11 +71,14 @@ class Nouns(Family):
     def players(self) -> n.Players | None:
         """Players as the subject or object of a verb."""
         start = self.line.at
-        if self.line.words("target player such that"):
+        which = self.line.one_of("target player such that", "each opponent such that")
+        if which:
             asked = self.grammar.conditions.condition()
             self.line.at = start if asked is None else self.line.at
             if asked is None:
                 return None
+            if which.startswith("each"):
+                return n.PlayersWho(n.EachOpponent(), of_that_player(asked))
             return TargetPlayerPhrase(n.Targets(None, n.PlayersWho(n.EachPlayer(), of_that_player(asked))))
         for said, meant in FIXED_PLAYERS:
             if self.line.words(said):

@@ -414,6 +414,8 @@ class Paragraphs(Family):
         if self.line.words("as long as ~ is in your graveyard"):  # 113.6b
             besides = self.grammar.conditions.condition() if self.line.words("and") else None
             there = self.of_objects(besides) if self.line.words(",") else None
+            if isinstance(there, n.Enters) and there.what is not None and besides is None:
+                return replace(there, zone="graveyard")
             if not isinstance(there, n.Static):
                 self.line.at = start
                 return None
@@ -547,6 +549,8 @@ class Paragraphs(Family):
             return []
         tokens = with_quotes(self.line.tokens[self.line.at + 1 : closing])
         found = self.inner_abilities(tokens) or self.inner_abilities([*tokens, Token(".", 0, 0)])
+        if not found and tokens[-1:] and tokens[-1].text == ".":
+            found = self.inner_abilities(tokens[:-1])  # a keyword; the full stop is that of the sentence
         if found:
             self.line.at = closing + 1
         return found or []

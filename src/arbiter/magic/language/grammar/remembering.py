@@ -377,7 +377,7 @@ class Memory(Rewriter):
         buried = verb == BURIED
         told = ("destroyed", "sacrificed") if buried else (verb,)
         found = [known for known in self.spoken if known.verb in told and known.result]
-        if len(found) != 1 or not (self.counting or buried):
+        if len(found) != 1 or not (self.counting or buried or verb == "tapped"):
             raise Unbound((verb.partition(" ")[0],))
         named = n.Bound(found[0].result, "graveyard" if buried else "")
         if named.name not in self.used:

@@ -101,6 +101,7 @@ REWORDED = (
     ),
     ("from among them and put the revealed cards into your hand", "from among them and put them into your hand"),
     ("dies or when you discard it ,", "dies or when you discard ~ ,"),
+    ("onto a second target creature", "onto another target creature"),
     ("~ and enchanted creature each get <1> .", "~ gets <1> . enchanted creature gets <1> ."),
     (
         "if you have fewer than seven cards in hand , draw cards equal to the difference",
@@ -453,6 +454,8 @@ REWORDED = (
         "your library for up to two Plains cards , reveal them , put them into your hand , then shuffle .",
     ),
     ("target player who", "target player such that that player"),
+    ("each opponent who <1> this turn can't", "each opponent such that that player <1> this turn can't"),
+    ("if no cards are in that graveyard ,", "if there are no cards in its owner 's graveyard ,"),
     ("you control until end of turn , except <1> .", "you control , except <1> until end of turn ."),
     ("unless you <1> , sacrifice ~ and it deals", "you may <1> . if you don't , sacrifice ~ and it deals"),
     ("the <1> of the card returned this way", "that card 's <1>"),

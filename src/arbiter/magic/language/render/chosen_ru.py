@@ -108,6 +108,8 @@ class ChosenRu:
                 n.Pick(pick.what, pick.who, pick.least, pick.most, False, pick.number), case
             )
             return Phrase(f"случайным образом {said.text}", said.gender)
+        if isinstance(pick.what, n.Among) and isinstance(pick.what.what, That) and pick.most == ANY_NUMBER:
+            return Phrase(f"{ANY_NUMBER_RU[case]} {self.by.nouns.known(pick.what.what, 'g').text}", "p")
         if isinstance(pick.what, n.Among):
             number = ANY_NUMBER_RU[case] if pick.most == ANY_NUMBER else ru.numeral(pick.most, "f")
             if pick.least == 0 and pick.most != ANY_NUMBER:

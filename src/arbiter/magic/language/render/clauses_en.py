@@ -205,6 +205,8 @@ class ClausesEn:
 
     def word_chosen(self, kind: str, of: n.Predicate | None) -> str:
         """ "color", "nonland card name" """
+        if isinstance(of, n.Not) and isinstance(of.what, n.Is):
+            return f"{kind} other than {of.what.word}"
         return kind if of is None else f"{self.by.nouns.noun(of, False, 'card')} name"
 
     def token(self, node: n.CreateToken) -> str:
@@ -273,7 +275,9 @@ class ClausesEn:
     def damage(self, node: n.DealDamage, source: Phrase) -> str:
         if isinstance(node.amount, n.Divided) and node.to is not None:
             among = self.by.nouns.objects(node.to)
-            how = "evenly, rounded down," if node.amount.evenly else "as you choose"
+            its_own = isinstance(node.to, n.Pick) and isinstance(node.to.who, n.ControllerOf)
+            chosen = "as its controller chooses" if its_own else "as you choose"
+            how = "evenly, rounded down," if node.amount.evenly else chosen
             return (
                 f"{source.text} deals {self.by.nouns.so_much(node.amount.total, 'damage')} divided {how} among {among}"
             )

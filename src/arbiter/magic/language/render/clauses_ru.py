@@ -260,6 +260,8 @@ class ClausesRu:
 
     def word_chosen(self, kind: str, of: n.Predicate | None) -> str:
         """What is chosen, in the accusative."""
+        if isinstance(of, n.Not) and isinstance(of.what, n.Is):
+            return f"{CHOSEN[kind]}, кроме типа {SUBTYPES[of.what.word].russian}"
         return CHOSEN[kind] if of is None else f"имя {self.by.nouns.noun(of, 'g', False, 'card').text}"
 
     def token_copy(self, node: n.CreateToken) -> str:
@@ -346,7 +348,9 @@ class ClausesRu:
                 self.by.quantities.so_much(node.amount.total, ru.DAMAGE),
                 self.by.nouns.objects(node.to, "i").text,
             )
-            how = "поровну (с округлением в меньшую сторону)" if node.amount.evenly else "по вашему выбору"
+            its_own = isinstance(node.to, n.Pick) and isinstance(node.to.who, n.ControllerOf)
+            chosen = "по выбору контролирующего его игрока" if its_own else "по вашему выбору"
+            how = "поровну (с округлением в меньшую сторону)" if node.amount.evenly else chosen
             return f"{source.text} наносит {total}, разделённых {how} между {among}"
         to, said = self.recipients(node.to, node.to_players), self.by.quantities.so_much(node.amount, ru.DAMAGE)
         deals = "наносят" if source.gender == "p" else "наносит"

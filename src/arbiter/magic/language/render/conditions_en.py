@@ -13,7 +13,7 @@ from arbiter.magic.language.render.listing_en import amount, article, listed
 from arbiter.magic.language.render.relations import size_said
 from arbiter.magic.language.render.saying import Saying
 from arbiter.magic.language.render.unbinding import Unspeakable
-from arbiter.magic.language.vocabulary.commanding import EMINENT
+from arbiter.magic.language.vocabulary.commanding import ALSO_BURIED, EMINENT
 from arbiter.magic.language.wording.spoken import seen_done
 from arbiter.magic.language.words import ADJECTIVES, ALONE, COLOR_SYMBOLS, COLORS, ORDINALS, number_word
 
@@ -103,6 +103,8 @@ class ConditionsSaidEn:
             return ("they" if by.sentences.deed_told[0] else "you") + (
                 " can't" if by.sentences.deed_told[1] else " don't"
             )
+        if arg == "host":
+            return by.nouns.objects(n.AttachedTo())
         if arg == "cast":
             return "~ was cast" if by.speaking.own_types.is_spell_only() else "you cast it"
         return by.nouns.itself()
@@ -282,6 +284,8 @@ class ConditionsSaidEn:
             return " or ".join([self.being(of, part) for part in what.parts])
         if (of, what) == (EMINENT.what, EMINENT.filter):
             return "in the command zone or on the battlefield"
+        if (of, what) == (ALSO_BURIED.what, ALSO_BURIED.filter):
+            return "in your graveyard or on the battlefield"
         if isinstance(what, n.In):
             return "on the battlefield" if what.zone == "battlefield" else by.phrases.after(what, "in")
         if isinstance(what, n.Either) and all(

@@ -18,7 +18,7 @@ from arbiter.magic.language.render.quantities_ru import total
 from arbiter.magic.language.render.relations import having_ru, size_said
 from arbiter.magic.language.render.saying import GENDERS, Saying
 from arbiter.magic.language.render.unbinding import Unspeakable
-from arbiter.magic.language.vocabulary.commanding import EMINENT
+from arbiter.magic.language.vocabulary.commanding import ALSO_BURIED, EMINENT
 from arbiter.magic.language.wording.quantities import VARIETIES
 from arbiter.magic.language.wording.spoken import One
 from arbiter.magic.language.words import ALONE, CLOSES, COLOR_SYMBOLS
@@ -132,6 +132,8 @@ class ConditionsSaidRu:
             return f"{who} этого не {'делает' if by.sentences.deed_told[0] else 'делаете'}"
         if arg == "g":
             return by.quantities.cast_thing()
+        if arg == "host":
+            return by.nouns.objects(n.AttachedTo(), "g").text
         if arg in ("a", "cast"):
             it = (
                 "это заклинание"
@@ -300,6 +302,8 @@ class ConditionsSaidRu:
         stands = "находятся" if gender == "p" else "находится"
         if (of, what) == (EMINENT.what, EMINENT.filter):
             return f"{stands} в командной зоне или на поле битвы"
+        if (of, what) == (ALSO_BURIED.what, ALSO_BURIED.filter):
+            return f"{stands} на вашем кладбище или на поле битвы"
         if isinstance(what, n.In):
             return f"{stands} {'на поле битвы' if what.zone == 'battlefield' else self.by.phrases.after(what, 'in')}"
         return f"{'являются' if gender == 'p' else 'является'} {self.complement(of, what, gender)}"

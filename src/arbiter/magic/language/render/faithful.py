@@ -35,6 +35,8 @@ REWRITES = (  # older or longer wording -> today's
     (r"([Cc]reate [^.]*? token(?: with [^.,]*?)?),? and (an? \d+/)", r"\1. Create \2"),
     (r"([Cc]reate [^.]*? token(?: with [^.,]*?)?), (an? \d+/)", r"\1. Create \2"),
     (r"all cards revealed this way that weren't put onto the battlefield into", "the rest into"),
+    (r"\bno cards are in that graveyard", "there are no cards in its owner's graveyard"),
+    (r"\bwho attacked with a creature this turn", "who attacked this turn"),
     (r"[Uu]nless an opponent pays (\{\d+\}), ([^.]*)\.", r"\2 unless any opponent pays \1."),
     (r"-1/-1([^.]*?) for each \{E\} paid this way", r"-X/-X\1, where X is that much"),
     (r"\bninety-nine\b", "99"),
@@ -116,6 +118,15 @@ REWRITES = (  # older or longer wording -> today's
         r"for each opponent, that player loses \2 life unless \1 that player owns was discarded this way",
     ),
     (r"a card at random in", "a card at random from"),
+    (r"that attacking player", "that player"),
+    (
+        r"for (an?) ([^.]*? card)\. If ([^.]*?), you may search your library for an additional \2\. "
+        r"Reveal those cards, put them into your hand, then shuffle",
+        r"for \1 \2, reveal it, put it into your hand, then shuffle. If \3, search your library for up to two \2s, "
+        r"reveal them, put them into your hand, then shuffle instead",
+    ),
+    (r"a second target", "another target"),
+    (r"(draw|gain|create|untap|lose) ([^.]*)\. (Each [^.]*?) does the same", r"\1 \2. \3 \1s \2"),
     (
         r"able to block ([^.]*?) or enchanted creature do so",
         r"able to block \1 do so. Creatures able to block enchanted creature do so",
@@ -299,7 +310,7 @@ REWRITES = (  # older or longer wording -> today's
     (r"all other cards revealed this way", "the rest"),
     (r"and the other (into|on|onto)", r"and the rest \1"),
     (r"[Pp]uts? the rest", "the rest"),
-    (r"\b(one|two|three|four|any number) of (?:them|those cards|the revealed cards)\b", r"\1"),
+    (r"\b(one|two|three|four|any number) of (?:them|those \w+|the revealed cards)\b", r"\1"),
     (r"play lands and cast spells from among (?:them|those cards|those exiled cards)", "play them"),
     (r"cast spells from among (?:them|those cards|those exiled cards)", "cast them"),
     (r"cards exiled this way", "them"),
@@ -389,7 +400,7 @@ REWRITES = (  # older or longer wording -> today's
     (r"\b(is|would be) put into a graveyard from the battlefield", "die"),
     (r"\b([Aa]dds?|gets?) an additional", r"\1"),
     (r"(cycles?) or (discards?)", r"\2"),
-    (r"each of your main phases", "your main phase"),
+    (r"each of your (main|second main) phases", r"your \1 phase"),
     (r"\b[Aa]ny (player|opponent) may", r"each \1 may"),
     (r"\b([Dd]raws?) (\w+) additional (cards?)", r"\1 \2 \3"),
     (r"([Ii]f (?:you|they)) can't,", r"\1 don't,"),

@@ -264,7 +264,7 @@ class NounsEn:
             return f"that doesn't share {article(part.what.kind)} with {self.alike(part.what.of)}"
         if isinstance(part, n.Underwent):
             said = self.by.sentences.by_table("past", "", part)
-            return said.removeprefix("was ") if part.event == n.DealsDamage(None) else f"that {said}"
+            return said.removeprefix("was ") if said.startswith("was dealt damage by") else f"that {said}"
         if isinstance(part, n.Damaged):
             return "dealt damage this way"
         if isinstance(part, n.Not) and isinstance(part.what, n.Underwent):
@@ -305,9 +305,12 @@ class NounsEn:
             but = "" if who.but is None else f" except {self.by.phrases.players(who.but)}"
             return ("each other player" if who.others else "each player") + but
         if isinstance(who, n.EachOpponent):
-            return "each opponent" + ("" if who.but is None else f" other than {self.by.phrases.players(who.but)}")
+            at = "" if who.attacking is None else f" attacking {self.by.phrases.players(who.attacking)}"
+            return f"each opponent{at}" + ("" if who.but is None else f" other than {self.by.phrases.players(who.but)}")
         if isinstance(who, TargetPlayerPhrase):
             return target_players(who.targets) + self.who(who.targets.players)
+        if isinstance(who, n.PlayersWho):
+            return self.players(who.who) + self.who(who)
         if isinstance(who, ThatOne):
             return "that player"
         if isinstance(who, n.Whichever):
@@ -467,6 +470,8 @@ class NounsEn:
         another = isinstance(what, n.All) and n.Other() in what.parts
         if isinstance(what, n.Either) and any(n.Other() in parts_of(part) for part in what.parts):
             return " or ".join([self.picked(n.Pick(part, pick.who)) for part in what.parts])
+        if isinstance(what, n.Among) and isinstance(what.what, That) and pick.most == ANY_NUMBER:
+            return f"any number of {self.known(what.what, False)}"
         if isinstance(what, n.Among):
             many = "any number" if pick.most == ANY_NUMBER else number_word(pick.most)
             return f"{'up to ' if pick.least == 0 and pick.most != ANY_NUMBER else ''}{many} of them"

@@ -432,13 +432,8 @@ class NounsRu:
             return self.by.phrases.players(n.ControllerOf(It()), case)
         if isinstance(who, n.Sided):
             return relations.sided_ru(who.side, case)
-        if isinstance(who, n.EachPlayer):
-            other = f"{ru.adjective('другой', case, 'm', True)} " if who.others else ""
-            but = "" if who.but is None else f", кроме {self.by.phrases.players(who.but, 'g')}{CLOSES}"
-            return f"{ru.adjective('каждый', case, 'm', True)} {other}{ru.PLAYER.form(case, False)}{but}"
-        if isinstance(who, n.EachOpponent):
-            but = "" if who.but is None else f", кроме {self.by.phrases.players(who.but, 'g')}{CLOSES}"
-            return f"{ru.adjective('каждый', case, 'm', True)} {ru.OPPONENT.form(case, False)}{but}"
+        if isinstance(who, (n.EachPlayer, n.EachOpponent)):
+            return self.by.phrases.each_player(who, case)
         if isinstance(who, n.ActivePlayer):
             kind = ru.adjective("атакующий" if who.attacking else "активный", case, "m", True)
             return f"{kind} {ru.PLAYER.form(case, False)}"
@@ -585,7 +580,7 @@ class NounsRu:
             return "n" if isinstance(it.noun.what, (n.TargetRef, n.Bound)) else self.known(it.noun.what, "n").gender
         if any(is_elsewhere(part) for part in parts_of(it.noun)):
             return "f"  # карта
-        what = tuple([part for part in parts_of(it.noun) if not isinstance(part, n.ControlledBy)])  # not whose it is
+        what = tuple([part for part in parts_of(it.noun) if not isinstance(part, (n.ControlledBy, n.Among))])
         return self.noun(n.All(what), "n", False).gender
 
     def its(self, which: n.Objects) -> str:

@@ -166,6 +166,11 @@ class Skeleton:
 
     def group_enters(self, ability: n.Enters | n.EntersAsCopy) -> str:
         """614.1d: how others enter."""
+        if isinstance(ability, n.Enters) and ability.zone == "graveyard":
+            there, said = self.by.words.in_graveyard[0], small(self.group_enters(replace(ability, zone="")))
+            return self.by.sentences.sentence(
+                there.format(self.by.clauses.subject_objects(n.Self()).text, "", said[:-1])
+            )
         if isinstance(ability, n.EntersAsCopy) or ability.condition is None:
             return self.by.sentences.sentence(self.by.sentences.by_table("arrivals", "", ability))
         return self.by.sentences.sentence(

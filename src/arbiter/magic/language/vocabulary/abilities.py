@@ -426,6 +426,7 @@ class Enters(Ability):
     keyword: str = ""  # whose cost counts as paid if the player does (702.103b)
     link: str = ""  # how its other abilities call what `do` was done to (702.81b)
     look: Players | None = None  # one of these, at whose hand you look before you choose
+    zone: str = ""  # where it works, if not on the battlefield (113.6b): graveyard
 
 
 @final

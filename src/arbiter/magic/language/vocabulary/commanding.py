@@ -15,6 +15,7 @@ from arbiter.magic.language.vocabulary.phrases import (
     Players,
     Quantity,
     Self,
+    You,
 )
 
 EMINENT: Final = Matches(Self(), Either((In("command"), In("battlefield"))))
@@ -24,6 +25,17 @@ EMINENT: Final = Matches(Self(), Either((In("command"), In("battlefield"))))
 def is_eminent(condition: Condition | None) -> bool:
     """Whether an ability with this condition functions in the command zone, too."""
     return isinstance(condition, Matches) and condition == EMINENT
+
+
+ALSO_BURIED: Final = Matches(Self(), Either((In("graveyard", You()), In("battlefield"))))
+"""~ is in your graveyard or on the battlefield: it functions in both (113.6b)."""
+
+
+def works_also_in(condition: Condition | None) -> str:
+    """The zone in which an ability with this condition functions besides the battlefield; empty if there is none."""
+    if not isinstance(condition, Matches):
+        return ""
+    return "graveyard" if condition == ALSO_BURIED else "command" if condition == EMINENT else ""
 
 
 @final

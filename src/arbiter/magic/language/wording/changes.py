@@ -48,6 +48,7 @@ BEGUN: Final[tuple[Row, ...]] = (  # what they begin to be and have; else they a
      "приобретает~приобретают базовый тип земли по вашему выбору"),
     ('SetTypes((), "creature type")', "becomes~become the creature type of your choice",
      "приобретает~приобретают тип существа по вашему выбору"),
+    ('SetTypes((), "type")', "becomes~become that type | becomes~become the chosen type", "приобретает~приобретают выбранный тип"),
     ("SetColors((), chosen=True)", "becomes~become the color of your choice", "приобретает~приобретают цвет по вашему выбору"),
     ("SetColors((), chosen=True, several=True)", "becomes~become the color or colors of your choice",
      "приобретает~приобретают цвет или цвета по вашему выбору"),
@@ -146,6 +147,9 @@ CHANGES: Final[tuple[Row, ...]] = (
     ('Restrict("activate abilities")', "its~their activated abilities can't be activated"
      " | 's activated abilities can't be activated",
      "его~её~его~их активируемые способности не могут быть активированы"),
+    ('Restrict("activate tap abilities")', "its~their activated abilities with {T} in their costs can't be activated"
+     " | 's activated abilities with {T} in their costs can't be activated",
+     "его~её~его~их активируемые способности с {T} в стоимости не могут быть активированы"),
     ('Restrict("activate nonmana abilities")', "its~their activated abilities can't be activated unless they ' re mana abilities"
      " | 's activated abilities can't be activated unless they ' re mana abilities",
      "его~её~его~их активируемые способности, кроме мана-способностей, не могут быть активированы"),

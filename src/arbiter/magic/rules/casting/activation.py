@@ -47,7 +47,7 @@ def cannot(state: MagicState, seat: int, id: Id, held: Held, budget: Budget | No
         ability
     ):  # 702.60b: mana abilities are activated as usual
         return _no(state, "702.60a", "ability-forbidden", id)
-    if layers.activation_ban(state, seat, id, is_mana_ability(ability)) is not None:
+    if layers.activation_ban(state, seat, id, is_mana_ability(ability), n.TapThis() in ability.cost) is not None:
         return _no(state, "602.5", "ability-forbidden", id)
     for ban in layers.all_player_bans(state, seat, "activate loyalty abilities") if ability.loyalty else ():
         if ban.by is None or phrases.matches(layers.ban_context(state, ban), ban.by, id):

@@ -213,9 +213,12 @@ def _own_bans(state: MagicState, seat: int, action: str) -> list[Ban]:
     return bans
 
 
-def activation_ban(state: MagicState, seat: int, source: Id, mana: bool) -> Ban | None:
-    """The effect by which a player can't activate an ability of this source (602.5); `mana`: it is a mana ability."""
+def activation_ban(state: MagicState, seat: int, source: Id, mana: bool, tap: bool) -> Ban | None:
+    """The effect by which a player can't activate an ability of this source (602.5); `mana`: it is a mana ability; `tap`: with
+    {T} in its cost."""
     of_it = forbidden(state, source, "activate abilities")
+    if of_it is None and tap:
+        of_it = forbidden(state, source, "activate tap abilities")
     if of_it is None and not mana:
         of_it = forbidden(state, source, "activate nonmana abilities")
     if of_it is not None:

@@ -11,7 +11,7 @@ from typing import Final
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.meanings import speaks_of
-from arbiter.magic.language.vocabulary.commanding import is_eminent
+from arbiter.magic.language.vocabulary.commanding import works_also_in
 from arbiter.magic.rules.facts import command_zone, queries
 from arbiter.magic.rules.layering.outcome import characteristics, plan_of, triggers_elsewhere
 from arbiter.magic.state.caches import Caches, Derived, Held
@@ -86,7 +86,7 @@ def watching(derived: Derived) -> tuple[Held, ...]:
 
 
 def _works_elsewhere(ability: n.Ability) -> bool:
-    return isinstance(ability, (n.Triggered, n.Replacement)) and ability.zone != ""
+    return _zone_of(ability) != ""
 
 
 def watchers(state: MagicState, kind: str) -> list[tuple[Id, Held]]:
@@ -146,19 +146,18 @@ def _elsewhere(state: MagicState, id: Id) -> tuple[Held, ...]:
     if not zone or not triggers_elsewhere(state, id):
         return ()
     known = characteristics(state, id)
-    abilities = [held for kind in (n.Triggered, n.Replacement) for _, held in known.of(kind)]
-    return tuple(
-        [held for held in abilities if _zone_of(held.ability) == zone or (zone == "command" and _eminent(held))]
-    )
+    abilities = [held for kind in (n.Triggered, n.Replacement, n.Enters) for _, held in known.of(kind)]
+    return tuple([held for held in abilities if zone in (_zone_of(held.ability), _also_in(held))])
 
 
-def _eminent(held: Held) -> bool:
-    """113.6b: an ability that says that it works in the command zone as on the battlefield."""
-    return isinstance(held.ability, (n.Triggered, n.Replacement)) and is_eminent(held.ability.condition)
+def _also_in(held: Held) -> str:
+    """113.6b: the zone in which an ability says that it works as on the battlefield."""
+    ability = held.ability
+    return works_also_in(ability.condition) if isinstance(ability, (n.Triggered, n.Replacement)) else ""
 
 
 def _zone_of(ability: n.Ability) -> str:
-    return ability.zone if isinstance(ability, (n.Triggered, n.Replacement)) else ""
+    return ability.zone if isinstance(ability, (n.Triggered, n.Replacement, n.Enters)) else ""
 
 
 def _index(caches: Caches, id: Id, now: tuple[Held, ...]) -> None:

@@ -10,6 +10,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language import subtypes, words
 from arbiter.magic.language.manasymbols import symbols
 from arbiter.magic.rules.facts import cast_facts, combat_facts, commanders, queries, teams
+from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.counters import counted
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.state import MagicState
@@ -178,3 +179,11 @@ def zones_of(what: n.Predicate) -> list[str]:
         there = named if isinstance(what, n.All) and named else there
         zones = list(dict.fromkeys([zone for zones in there for zone in zones]))
     return zones or ["battlefield"]  # 403.2, 609.2: effects are about permanents unless they say otherwise
+
+
+def still_there(ctx: Context, asked: n.Matches, ids: list[Id]) -> list[Id]:
+    """400.7: where the source itself is asked for a zone, what has left that zone is another object, whatever it was there."""
+    places = asked.filter.parts if isinstance(asked.filter, n.Either) else (asked.filter,)
+    if asked.what != n.Self() or not all(isinstance(place, n.In) for place in places):
+        return ids
+    return [id for id in ids if id in ctx.state.objects]

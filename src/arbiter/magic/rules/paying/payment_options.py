@@ -63,7 +63,9 @@ def usable(state: MagicState, seat: int) -> list[ManaAbility]:
     """Mana abilities that could be activated while something is paid for (605.3a), their cost besides mana included."""
     able = mana.abilities(state, seat)
     if able and layers.all_player_bans(state, seat, "activate abilities"):
-        able = [ability for ability in able if layers.activation_ban(state, seat, ability.id, True) is None]
+        able = [
+            ability for ability in able if layers.activation_ban(state, seat, ability.id, True, _taps(ability)) is None
+        ]
     return [ability for ability in able if not _useless(state, seat, ability)]
 
 
@@ -73,8 +75,14 @@ def _condition_met(state: MagicState, seat: int, ability: ManaAbility) -> bool:
     return condition is None or phrases.holds(layers.context(state, ability.id, seat), condition)
 
 
+def _taps(ability: ManaAbility) -> bool:
+    return n.TapThis() in ability.ability.cost
+
+
 def _useless(state: MagicState, seat: int, ability: ManaAbility) -> bool:
     if layers.forbidden(state, ability.id, "activate abilities") is not None:
+        return True  # 602.5
+    if _taps(ability) and layers.forbidden(state, ability.id, "activate tap abilities") is not None:
         return True  # 602.5
     if ability.ability.timing or not _condition_met(state, seat, ability):  # 304.5: nobody has priority then
         return True  # 602.5d, 602.5e: never in the middle of something else

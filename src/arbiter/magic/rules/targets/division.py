@@ -76,8 +76,10 @@ def announce(
     return tuple(shares)
 
 
-def _divide(state: MagicState, ctx: Context, ids: list[Id], total: int, rule: str = "601.2d") -> Asking[list[int]]:
-    seat = ctx.controller
+def _divide(
+    state: MagicState, ctx: Context, ids: list[Id], total: int, rule: str = "601.2d", chooser: int = -1
+) -> Asking[list[int]]:
+    seat = ctx.controller if chooser < 0 else chooser
 
     def make() -> Divide | None:
         if not state.players[seat].playing or len(ids) == 1 or len(ids) >= total:
@@ -99,8 +101,8 @@ def _divide(state: MagicState, ctx: Context, ids: list[Id], total: int, rule: st
 
 
 def on_resolution(state: MagicState, ctx: Context, what: n.Pick, total: int) -> Asking[dict[Id, int]]:
-    """608.2d: among objects that are no targets the player chooses and divides as the effect is applied, one for each at least."""
-    seat = ctx.controller
+    """608.2d: among objects that are no targets a player chooses and divides as the effect is applied, one for each at least."""
+    seat = (phrases.players(ctx, what.who) or [ctx.controller])[0]
     able = choices.pickable(state, ctx, what, seat)
     prompt = Message("choose-share", {"source": zones.ref(state, ctx.source)})
     most = min(total, choices.bounds(ctx, what)[1], len(able))
@@ -110,7 +112,7 @@ def on_resolution(state: MagicState, ctx: Context, what: n.Pick, total: int) -> 
     ids = yield from choices.some(state, seat, "608.2d", prompt, able, least, most, "choose", ctx.source)
     if not ids or total < 1:
         return {}
-    shares = yield from _divide(state, ctx, ids, total, "608.2d")
+    shares = yield from _divide(state, ctx, ids, total, "608.2d", seat)
     return dict(zip(ids, shares, strict=True))
 
 
