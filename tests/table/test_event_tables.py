@@ -149,8 +149,8 @@ def test_how_a_match_ended(winners: list[list[int]], conceded: list[int], result
 # Time.
 
 
-def started(house: House, ago: int, *more: dict[str, Any], **settings: Any) -> tuple[str, Person]:
-    """An event of two whose round began so many seconds ago, from its log; and its organiser."""
+def started(house: House, ago: int, *more: dict[str, Any], clock: bool = True, **settings: Any) -> tuple[str, Person]:
+    """An event of two whose round began (`clock`: or was paired) so many seconds ago, from its log; and its organiser."""
     now = int(time.time()) - ago
     deeds: list[dict[str, Any]] = [
         {
@@ -164,7 +164,7 @@ def started(house: House, ago: int, *more: dict[str, Any], **settings: Any) -> t
         {"what": "deck", "data": {"player": 2, "text": "60 Forest", "accepted": True}},
         {"what": "announce", "data": {"rounds": 1, "cut": 0}},
         {"what": "pair", "data": {"stage": "swiss", "pairs": [[1, 2]]}},
-        {"what": "clock", "data": {"action": "start"}},
+        *([{"what": "clock", "data": {"action": "start"}}] if clock else []),
         *more,
     ]
     log = [
@@ -206,32 +206,71 @@ def match_time(seat: Socket) -> float:
 
 
 def test_more_time_in_the_event_is_more_time_at_the_table_and_the_other_way_round(house: House) -> None:
+    began = time.time() - 60
     event, olga = started(house, 60)
     jan = Person(house, event, olga.link("Jan"))
     seat = both(house, event, olga)
-    assert 2900 < match_time(seat) <= 2940
+    assert began + 2995 < time.time() + match_time(seat) and match_time(seat) <= 2940
     jan.do("extend", table=1, seconds=180)
     looked(jan)
-    seat.until(lambda it: match_time(it) > 3000)
-    assert 3080 < match_time(seat) <= 3120
-    assert "+3" in seat.room["chat"][-1]["text"]
+    seat.until(lambda it: any("+3" in line["text"] for line in it.room["chat"]))
+    assert began + 3175 < time.time() + match_time(seat) and match_time(seat) <= 3120
     guest = Guest(house, "Jan")
     judge = guest.sit(at(house, jan, "/games/1", guest))
     judge.until(lambda it: it.is_playing())
     judge.done("extend", minutes=5)
-    seat.until(lambda it: match_time(it) > 3350)
+    seat.until(lambda it: any("5" in line["text"] for line in it.room["chat"]))
+    assert began + 3475 < time.time() + match_time(seat)
     until(lambda: jan.get()["round"]["matches"][0]["extension"] == 480, "the event knows what its table got")
     assert [one["role"] for one in olga.get("/log") if one["what"] == "extend"] == ["head-judge", "house"]
-    assert match_time(seat) < 3425, "and does not give it twice"
+    assert match_time(seat) <= 3420, "and does not give it twice"
     olga.do("clock", action="pause")
     looked(olga)
     seat.until(lambda it: not any(one["runs"] for one in it.room["clocks"]))
     assert house.failures() == []
 
 
-def test_after_time_five_turns_are_played_and_the_match_stands_as_it_stands(house: House) -> None:
-    event, olga = started(house, 50 * 60 - 25)
+def test_before_the_clock_mulligans_are_taken_and_nothing_is_played(house: House) -> None:
+    """J-5.2.2-13, TM-9: the table is open once the round is paired, the game waits for the clock, and so does its time."""
+    event, olga = started(house, 0, clock=False)
+    ann = Person(house, event, olga.link("#1"))
+    assert ann.get("/me")["match"]["phase"] == "before" and ann.get("/me")["match"]["playing"]
     seat = both(house, event, olga)
+    assert seat.room["early"]
+    seen = {seat.screen["question"]["id"]}
+    while seat.is_asked():
+        plainly(seat)
+        seat.until(lambda it: it.is_asked() or not it.screen["waiting"])
+        seen |= {seat.screen["question"]["id"]} if seat.is_asked() else set()
+    assert "choose-mulligan" in seen and "priority" not in seen
+    assert not any(one["runs"] for one in seat.room["clocks"]) and match_time(seat) == 3000
+    number = seat.screen["number"]
+    told = seat.say("answer", seat=0, number=number, answer="pass")
+    assert told["type"] == "refused" and told["code"] == "table-round-not-begun"
+    assert ann.refused(422, "report", player=1, result=[2, 0, 0])["code"] == "tournament-clock-not-started"
+    olga.do("clock", action="start")
+    looked(olga)
+    seat.until(lambda it: it.is_asked() and not it.room["early"])
+    assert seat.screen["question"]["id"] == "priority" and 2900 < match_time(seat) <= 3000
+    assert any("round has begun" in line["text"] for line in seat.room["chat"])
+    assert house.failures() == []
+
+
+def test_who_comes_late_to_a_round_has_so_much_less_of_it(house: House) -> None:
+    event, olga = started(house, 0)
+    at(house, Person(house, event, olga.link("#1")), "/games/1", Guest(house, "Ann"))  # the table waits for the second
+    time.sleep(3)
+    seat = both(house, event, olga)
+    seat.until(lambda it: any(one["runs"] for one in it.room["clocks"]))
+    assert match_time(seat) <= 2997
+
+
+def test_after_time_five_turns_are_played_and_the_match_stands_as_it_stands(house: House) -> None:
+    pause = {"what": "clock", "data": {"action": "pause"}, "when": int(time.time())}
+    event, olga = started(house, 50 * 60 - 25, pause)
+    seat = both(house, event, olga)
+    olga.do("clock", action="resume")
+    looked(olga)
     called = 0
     while seat.room["state"] == "playing":
         if seat.is_asked():

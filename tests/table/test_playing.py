@@ -262,7 +262,7 @@ def test_after_the_last_turn_the_game_is_drawn_before_anybody_does_anything() ->
     playing = Playing({**DUEL, "best_of": 3}, [], {0: {}, 1: {}})
     record = playing.settle() + to_turn(playing, 2)
     playing.limit = Limit(2 + 5, False)
-    assert playing.call_time(JUDGE) == [] and not playing.is_over
+    assert playing.go_on(JUDGE) == [] and not playing.is_over
     record += to_turn(playing, 99)
     assert playing.outcome is not None and playing.outcome["winners"] == [] and turn_of(playing) == 8
     assert playing.following(9) is None, "no time for another game"
@@ -276,16 +276,67 @@ def test_in_a_playoff_life_decides_where_nobody_leads() -> None:
     playing.settle()
     to_turn(playing, 1)
     playing.limit = Limit(0, True)
-    assert playing.call_time(JUDGE) == [] and not playing.is_over, "20 to 20: it goes on"
+    assert playing.go_on(JUDGE) == [] and not playing.is_over, "20 to 20: it goes on"
     playing.game.repair(json.dumps({"player": 1, "life": 19}))
-    playing.call_time(JUDGE)
+    playing.go_on(JUDGE)
     assert playing.outcome is not None and playing.outcome["winners"] == [0]
     assert playing.following(9) is None, "one to nothing, and time is over"
     second = Playing(_won(playing, 9))
     second.settle()
     second.limit = Limit(-1, True)
-    second.call_time(JUDGE)
+    second.go_on(JUDGE)
     assert second.outcome is not None and second.outcome["winners"] == [], "somebody leads: nothing is to be decided"
+
+
+@pytest.mark.parametrize("setup", [DUEL, BATTLE], ids=["magic", "berserk"])
+def test_before_the_clock_of_the_round_there_are_mulligans_and_nothing_else(setup: dict[str, Any]) -> None:
+    """J-5.2.2-13: who goes first and new hands, or new deals; then the game rests, and nobody is spared anything."""
+    playing = Playing({**setup, "best_of": 3}, [], {0: {}})
+    playing.early = True
+    record = playing.settle()
+    kept: list[int] = []
+    while playing.waiting():
+        seat = playing.waiting()[0]
+        question = playing.screen(seat, "en").question
+        assert question is not None
+        keys = [option.key for option in question.options]
+        if "keep" in keys:
+            kept.append(seat)
+        record += playing.answer(seat, playing.asked(seat), "keep" if "keep" in keys else keys[0])
+    assert sorted(kept) == [0, 1] and playing.game.decisions and not playing.is_over
+    seen = playing.screen(0, "en")
+    assert seen.question is None and seen.waiting == [] and playing.asked(0) == -1
+    number, seat = playing.number, playing.game.decisions[0].seat
+    with pytest.raises(ArbiterError) as refused:
+        playing.answer(seat, number, "pass")
+    assert refused.value.message.id == "table-round-not-begun"
+    with pytest.raises(ArbiterError):
+        playing.repeat(seat, 2)
+    rows = [row for row in record if isinstance(row, list)]
+    place = max(place for place, row in enumerate(rows) if row[0] == "answer")
+    again, answer = rows[place][1:3]
+    assert isinstance(again, int)
+    assert playing.answer(again, place, answer) == [], "what comes again is no news"
+    assert playing.settle() == [] and playing.number == number
+    anew = Playing(playing.setup, record)
+    assert anew.game.digest() == playing.game.digest() and anew.waiting(), "the record knows no clock"
+    playing.early = False
+    playing.go_on(JUDGE)
+    assert playing.waiting() or playing.is_over
+
+
+def test_before_the_clock_a_player_may_give_up() -> None:
+    playing = Playing({**DUEL, "best_of": 3})
+    playing.early = True
+    playing.settle()
+    playing.concede(0)
+    assert playing.outcome is not None and playing.outcome["winners"] == [1]
+    after = playing.following(3)
+    assert after is not None
+    second = Playing(after)
+    second.early = True
+    second.settle()
+    assert second.waiting(), "the next game is set up too"
 
 
 def _won(playing: Playing, seed: int) -> dict[str, Any]:

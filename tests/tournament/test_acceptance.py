@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from arbiter.kernel.messages import ArbiterError
-from arbiter.table.event_decks import can_open, opened
+from arbiter.kernel.messages import ArbiterError, Message
+from arbiter.table.event_decks import can_open, match, opened
+from arbiter.table.playing import Playing
 from arbiter.tournament.printing import facts
 from arbiter.tournament.prizes import prizes
 from arbiter.tournament.rounds import drafters, pod_sizes
@@ -127,6 +128,36 @@ def test_tm_18_a_commander_deck_in_an_event(commander: str, cards: dict[str, int
     with pytest.raises(ArbiterError) as caught:
         event.do(WHO, 0, "deck", player=1, text=text)
     assert [message.args.get("rule") for message in caught.value.messages()][1:] == [rule]
+
+
+@pytest.mark.parametrize(
+    ("commander", "card", "code"),
+    [
+        ("Ezuri, Renegade Leader", "Elvish Mystic", ""),
+        ("Ezuri, Renegade Leader", "Sol Ring", "format-banned"),
+        ("Rofellos, Llanowar Emissary", "Elvish Mystic", "format-no-commander"),
+        ("Ezuri, Renegade Leader", "Rofellos, Llanowar Emissary", ""),
+    ],
+)
+def test_tm_18_duel_commander_has_twenty_life_and_its_own_lists(commander: str, card: str, code: str) -> None:
+    event = made(2, format="duel-commander")
+    text = f"Commander\n1 {commander}\n\nDeck\n1 {card}\n98 Forest"
+    if code:
+        with pytest.raises(ArbiterError) as caught:
+            event.do(WHO, 0, "deck", player=1, text=text)
+        (broken,) = caught.value.messages()[1:]
+        problem = broken.args["problem"]
+        assert isinstance(problem, Message) and problem.id == code
+        return
+    event.do(WHO, 0, "deck", player=1, text=text)
+    side = {"name": "Ann", "text": text, "pool": None, "chance": 0}
+    settings = {name: getattr(event.state.settings, name) for name in event.state.settings.__dataclass_fields__}
+    setup = match(settings, [side, {**side, "name": "Ben"}], 1)
+    game = Playing(setup)
+    game.settle()
+    players = game.view(0)["players"]
+    assert [player["life"] for player in players] == [20, 20] and len(players) == 2
+    assert [one["name"] for one in game.view(0)["commanders"]] == [commander, commander]
 
 
 def test_tm_21_six_boosters_for_each_and_their_times() -> None:

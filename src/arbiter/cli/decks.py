@@ -102,6 +102,7 @@ def _list(known: Formats, day: str, options: Options) -> int:
                 "sets": codes,
                 "banned": banned,
                 "restricted": restricted,
+                "no_commander": [ban.name for ban in format.no_commander if ban.holds(day)],
             }
         )
         if not options.json:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from arbiter.berserk.cards import pool
 from arbiter.berserk.cards.card import Card
 from arbiter.berserk.rules import properties, rolls, strikes
+from arbiter.berserk.rules.phases import PRELIMINARY
 from arbiter.berserk.state.state import BerserkState
 from arbiter.client.berserk.board import cell_name, is_turned, name_of, phase_text
 from arbiter.client.berserk.face import CELL, inside
@@ -26,6 +27,8 @@ from arbiter.table.sights import WATCHER, Sight
 if TYPE_CHECKING:
     from pydantic import JsonValue
 
+BEFORE: Final = PRELIMINARY[: PRELIMINARY.index("redeal") + 1]
+"""The steps of a game that may come before the clock of a round."""
 CHOICE, TURN_ORDER, PRIORITY = "berserk-ask-choice", "berserk-ask-turn-order", "berserk-ask-priority"
 DEFAULTS: Final = {"berserk-ask-recruit": "stop", "berserk-ask-redeal": "keep"}
 """The keys that the big button means where no option does nothing."""
@@ -100,6 +103,10 @@ class BerserkSight(Sight):
 
     def turn(self, game: Game) -> int:
         return inside(game).turn
+
+    def is_set_up(self, game: Game) -> bool:
+        """Who goes first, the deal and its re-deals.  402"""
+        return inside(game).phase not in BEFORE
 
     # Explanations.
 

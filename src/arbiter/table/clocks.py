@@ -66,6 +66,11 @@ class Clocks:
         match = max(1, self.clock.match + more) if self.clock.match else 0
         self.clock = replace(self.clock, player=player, match=match)
 
+    def begin(self, seconds: float) -> None:
+        """Of a match whose clock has not begun so much is left."""
+        if self.clock.match and self.clock.began < 0:
+            self.clock = replace(self.clock, match=max(1, int(seconds * SECOND)))
+
     def hold(self, now: int) -> None:
         """The clock of the round stands: until `wait_for` says so nobody spends time, and the match takes none."""
         if self.clock.since >= 0:

@@ -13,6 +13,7 @@ from arbiter.kernel.game import Game
 from arbiter.kernel.rng import Rng
 from arbiter.magic.limited import boosters, building
 from arbiter.magic.limited.draft import require_sets
+from arbiter.magic.variants.values import VARIANTS
 from arbiter.matches import as_match
 from arbiter.setup import decks_of
 from arbiter.setup.berserk import BerserkDecks
@@ -93,7 +94,8 @@ def match(settings: dict[str, Any], sides: list[dict[str, Any]], seed: int) -> d
             {"name": side["name"], "text": side["text"]} if side["text"] else ready[side["chance"] % len(ready)]
             for side in sides
         ]
-        variant = state.settings.format if state.settings.format in ("commander", "brawl") else ""
+        known = VARIANTS.get(state.settings.format)
+        variant = known.name if known is not None and "commanders" in known.brings else ""
         variant = GIANT if state.settings.two_headed else variant
         made = prepared({**choices, "variant": variant, "decks": decks, "seed": seed})
         return made if best_of > 1 else {**made, "begins": as_match(played(made, []), 1).setup}

@@ -50,9 +50,10 @@ def name_of(key: str, *parts: object) -> str:
 
 
 def playing(state: State) -> list[Match]:
-    """The matches that are played at tables now: those of a round that has begun and have no result."""
+    """The matches that are played at tables now: those of the round that have no result.  Before its clock starts players
+    may sit down and take mulligans (the manual, 5.2.2)."""
     round = state.round
-    if not state.settings.at_tables or round is None or (state.settings.timed and round.started is None):
+    if not state.settings.at_tables or round is None:
         return []
     return [match for match in round.matches if not match.bye and match.result is None]
 
@@ -128,7 +129,7 @@ class Tables:
                 elif known[name].state != "over":
                     await self._keep_time(state, round, match, known[name])
             there = [known[name] for name in names if name in known]
-            if any(table.state == "over" for table in there):
+            if any(table.state == "over" for table in there) and not _is_early(state, round):
                 await self._take_over(round, match, there)
 
     def _names(self, state: State, round: Round, match: Match) -> list[str]:
@@ -392,12 +393,20 @@ def of_team(results: list[Result], needed: int) -> Result:
     return min(needed, won[0]), min(needed, won[1]), len(results) - sum(won)
 
 
+def _is_early(state: State, round: Round) -> bool:
+    """Whether the clock of the round has yet to start."""
+    return state.settings.timed and round.started is None
+
+
 def _time(state: State, round: Round, match: Match) -> dict[str, Any]:
-    """What the event says about the time of a match: seconds allowed without those that its table gave, the turns after
-    them, whether life decides then (J-5.2.1-11), whether the clock stands."""
+    """What the event says about the time of a match: seconds allowed without those that its table gave, when these are over
+    (0: nobody knows yet), the turns after them, whether life decides then (J-5.2.1-11), whether the clock stands or has yet
+    to start."""
     allowed = 60 * round.minutes + match.extension - match.at_table
+    ends = 0 if round.started is None or not round.minutes else round.started + round.stopped + allowed
     turns = int(state.numbers["turns"]["extra"]) + match.turns
-    return {"allowed": allowed, "turns": turns, "life": round.stage != SWISS, "paused": round.paused is not None}
+    standing = {"paused": round.paused is not None, "early": _is_early(state, round)}
+    return {"allowed": allowed, "ends": ends, "turns": turns, "life": round.stage != SWISS, **standing}
 
 
 def _side(state: State, player: Player, member: int) -> dict[str, Any]:

@@ -9,7 +9,7 @@ import logging
 import time
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any, Final, final
+from typing import Final, final
 from weakref import WeakKeyDictionary
 
 from fastapi import WebSocket
@@ -64,6 +64,7 @@ class Hosted:
         self.standing: dict[str, list[str]] = {}
         self.stands_at = (-1, "")  # the game and the state for which the standing was asked
         live.conceded, live.limit = list(self.room.conceded), self._limit()
+        self.early = bool(live.round.get("early"))  # as far as the game knows
         self.number = -1  # inputs when we last looked
         self.state = ("", -1, "")  # of the table, when we last looked
         self.saved = 0.0
@@ -122,25 +123,24 @@ class Hosted:
 
     # What the event of a match wants.
 
-    @property
-    def round(self) -> dict[str, Any]:
-        """What the event says about the time of its match (`event_tables`); empty at other tables."""
-        round: dict[str, Any] = self.live.table.options.get("round") or {}
-        return round
-
     def _limit(self) -> tuple[int, bool] | None:
         """Which turn is the last one, once time was called; in a later game of the match none is."""
-        if not self.room.called or not self.round:
+        if not self.room.called or not self.live.round:
             return None
         game, turn = self.room.called
-        last = turn + int(self.round["turns"]) if turn and game == self.live.table.number else -1
-        return last, bool(self.round["life"])
+        last = turn + int(self.live.round["turns"]) if turn and game == self.live.table.number else -1
+        return last, bool(self.live.round["life"])
 
     async def _hear_event(self) -> bool:
         """Take over what was changed in the event: time, turns; whether the match is over by what happened elsewhere."""
-        round, room = self.round, self.room
+        round, room = self.live.round, self.room
         if not round:
             return False
+        if self.early and not round.get("early"):
+            self.early = False
+            room.notice("room-round-begins", time.time())
+            await self._keep()
+            self.live._start(self.carry_out([Deed("go on")]))
         more = int(round["allowed"]) - int(round["opened"]) - room.extended
         if more:
             room.extend(more, time.time())
@@ -231,18 +231,25 @@ class Hosted:
             clocks.resume(now())
             self.loaded = live.hub.workers.has(live.id)
         asked = self._asked()
-        if self.round.get("paused"):
+        if self.live.round.get("paused") or self.early:
             clocks.hold(now())
             live.clocked = False
             return True
         self.sealed_at = {seat: self.sealed_at.get(seat, now()) for seat in live.sealed}
         if live.playing and live.outcome is None:
+            self._begin_clock()
             clocks.wait_for(tuple(asked), now())
         else:
             clocks.stop(now())
         live.clocked = bool(asked) and live.playing
         self._set_timer()
         return True
+
+    def _begin_clock(self) -> None:
+        """Who comes late to a match of a round has so much less of it."""
+        if self.live.round.get("ends"):
+            left = int(self.live.round["ends"]) - time.time() + self.room.judged
+            self.room.clocks.begin(left)
 
     def _asked(self) -> list[int]:
         """The people who are to answer and spend time; after the server was down only who is back with the game before them."""
@@ -269,7 +276,7 @@ class Hosted:
         async with self._lock:
             lapses = self.room.clocks.lapses(now())
             names = {seat.seat: seat.name for seat in self.live.seats}
-            turns = int(self.round.get("turns", 0))
+            turns = int(self.live.round.get("turns", 0))
             deeds = self.room.lapse(lapses, names, time.time(), turns) if self.live.playing else []
             if deeds == [Deed("call time")]:
                 self.room.called = [self.live.table.number, self.live.turn]
@@ -346,8 +353,8 @@ class Hosted:
                 await live.change("take_back", lang, seat=deed.seat, agreed=True)
             elif deed.what == "draw":
                 await self._draw(lang)
-            elif deed.what == "call time":
-                await live.change("call_time", lang, seat=JUDGE)
+            elif deed.what in ("call time", "go on"):
+                await live.change("go_on", lang, seat=JUDGE)
             elif deed.what == "time over":
                 await self._out([seat.seat for seat in live.seats])  # no further game
                 await self._draw(lang)
@@ -407,6 +414,7 @@ class Hosted:
                 "standing": self.standing.get(link.lang, []),
                 "clocks": room.times(now(), {} if who.role == "judge" else self._unknown(who.seats)),
                 "turns": self._turns_left(),
+                "early": bool(live.round.get("early")),
                 "proposals": room.proposals(live.seats, link.lang),
                 "chat": room.heard(who, link.lang),
                 "muted": room.muted.get(who.person, []),

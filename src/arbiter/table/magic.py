@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
     from arbiter.table.playing import Playing
 
+BEFORE: Final = ("seats", "decks", "shuffle", "hands", "mulligan")
+"""The stages of a game that may come before the clock of a round."""
 PRIORITY, MULLIGAN, KEEP = "priority", "choose-mulligan", "keep"
 ABILITIES: Final = ("triggered", "activated")
 """What on the stack one can want to let through for good; of spells each is another."""
@@ -58,6 +60,11 @@ class MagicSight(Sight):
     def turn(self, game: Game) -> int:
         assert isinstance(game.state, MagicState)
         return max([turn.number for turn in game.state.turns], default=0)
+
+    def is_set_up(self, game: Game) -> bool:
+        """Shuffling and mulligans; what is done with cards of the opening hand comes after them.  103.5"""
+        assert isinstance(game.state, MagicState)
+        return game.state.stage not in BEFORE
 
     def lives(self, game: Game) -> dict[int, int]:
         assert isinstance(game.state, MagicState)

@@ -166,6 +166,7 @@ class Room(Part):
     standing: list[str] = []  # how the match or campaign stands
     clocks: list[Time] = []
     turns: int = -1  # after time: how many are still played after this one; -1: time is not over
+    early: bool = False  # the clock of its round has not started: mulligans are taken, and nothing is played
     proposals: list[Proposal] = []
     chat: list[Said] = []
     muted: list[int] = []

@@ -86,6 +86,7 @@ class Playing:
         self._now: tuple[int, dict[object, Any]] = (-1, {})
         self._agents: dict[tuple[int, str, int], Agent] = {}
         self.limit: Limit | None = None
+        self.early = False  # the clock of the round has not started
         self.stopping = {seat: Stopping(self.face.stops(), settings) for seat, settings in stops.items()}
 
     # Looking.
@@ -112,9 +113,18 @@ class Playing:
             return None
         return {"winners": list(result.winners), "rule": result.rule, "message": result.message.id}
 
+    @property
+    def rests(self) -> bool:
+        """Before the clock of the round starts mulligans are taken and nothing is played.  The manual, 5.2.2"""
+        return self.early and not self.is_over and self.sight.is_set_up(self.game)
+
+    def decisions(self) -> list[Decision]:
+        """What is to be answered now."""
+        return [] if self.rests else self.game.decisions
+
     def waiting(self) -> list[int]:
         """The seats that are to answer."""
-        return sorted({decision.seat for decision in self.game.decisions if decision.seat != CHANCE})
+        return sorted({decision.seat for decision in self.decisions() if decision.seat != CHANCE})
 
     def sealed(self) -> tuple[list[int], int]:
         """Who has made a choice that nobody may know of before all have, and the number of inputs that all may know of."""
@@ -134,7 +144,7 @@ class Playing:
         return asked_since(self.game, seat) if self._open(seat) is not None else -1
 
     def _open(self, seat: int) -> Decision | None:
-        return next((decision for decision in self.game.decisions if decision.seat == seat), None)
+        return next((decision for decision in self.decisions() if decision.seat == seat), None)
 
     def events(self, seat: int) -> list[Entry]:
         """The events of the log that a seat may know of."""
@@ -211,7 +221,7 @@ class Playing:
             if seat in self.game.rules.seats(self.game.state) and self.game.result is None:
                 self.game.concede(seat)
         for _ in range(MOST_SPARED):
-            if not self._spare():
+            if self.rests or not self._spare():
                 break
             self._end_in_time()
         return self._rows()
@@ -233,8 +243,8 @@ class Playing:
             for seat in game.rules.seats(game.state):
                 game.offer_draw(seat)
 
-    def call_time(self, seat: int) -> list[Json]:
-        """The time of the match is over, and `limit` says which turns are still played."""
+    def go_on(self, seat: int) -> list[Json]:
+        """The clock of the round has started (`early`), or the time of the match is over (`limit`)."""
         return self.settle()
 
     def _spare(self) -> bool:
@@ -300,6 +310,7 @@ class Playing:
         if decision is None or number != asked_since(self.game, seat):
             if self._is_resent(seat, number, answer):
                 return []
+            self._require_clock()
             raise ArbiterError(Message("table-question-gone"))
         self.game.answer(decision, answer)
         return self._changed()
@@ -335,6 +346,7 @@ class Playing:
 
     def repeat(self, seat: int, times: int) -> list[Json]:
         """Propose to do again what all have chosen since the seat last acted."""
+        self._require_clock()
         self.game.propose(seat, last_round(self.game, seat), times)
         return self._changed()
 
@@ -352,6 +364,10 @@ class Playing:
         for stopping in self.stopping.values():
             stopping.stops.passing = ""
         return self._changed(self.number - before)
+
+    def _require_clock(self) -> None:
+        if self.rests:
+            raise ArbiterError(Message("table-round-not-begun"))
 
     def _require_number(self, number: int) -> None:
         if number != self.number:

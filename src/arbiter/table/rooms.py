@@ -56,7 +56,7 @@ class Speaker:
 class Deed:
     """What the table must do because people said so, or time is over."""
 
-    what: Literal["draw", "take back", "rematch", "open hands", "concede", "time over", "call time"]
+    what: Literal["draw", "take back", "rematch", "open hands", "concede", "time over", "call time", "go on"]
     seat: int = -1
     match: bool = False
 

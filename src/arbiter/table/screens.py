@@ -52,7 +52,7 @@ def screen(playing: Playing, seat: int, lang: str, log_from: int, known: frozens
         view=view,
         faces=sight.faces(game, view, known, language),
         question=question(playing, seat, view, language) if player else None,
-        waiting=playing.waiting() if seat == JUDGE else seen_waiting(game, seat),
+        waiting=playing.waiting() if seat == JUDGE else [] if playing.rests else seen_waiting(game, seat),
         log=entries,
         log_from=start,
         outcome=outcome(playing, seat, language),
@@ -66,7 +66,7 @@ def screen(playing: Playing, seat: int, lang: str, log_from: int, known: frozens
 
 def passable(playing: Playing, seat: int, view: View) -> dict[str, JsonValue]:
     """`yield`: the name of the ability that the seat is asked about and could let through for good."""
-    decision = next((decision for decision in playing.game.decisions if decision.seat == seat), None)
+    decision = next((decision for decision in playing.decisions() if decision.seat == seat), None)
     name = playing.sight.lets_through(view, decision) if decision is not None else ""
     return {"yield": name} if name else {}
 
@@ -161,7 +161,7 @@ def _sentence(text: str) -> str:
 def question(playing: Playing, seat: int, view: View, lang: str) -> Question | None:
     """What the seat is to decide, in words."""
     game, face, sight = playing.game, playing.face, playing.sight
-    decision = next((decision for decision in game.decisions if decision.seat == seat), None)
+    decision = next((decision for decision in playing.decisions() if decision.seat == seat), None)
     if decision is None:
         return None
     on = sheet(face, game, decision, lang, view)

@@ -101,6 +101,10 @@ class Sight:
         """The number of the turn that is played; 0: none has begun."""
         return int(game.view(WATCHER).get("turn", 0))
 
+    def is_set_up(self, game: Game) -> bool:
+        """Whether all is done that players may do before the clock of a round starts.  The manual, 5.2.2"""
+        return True
+
     def lives(self, game: Game) -> dict[int, int]:
         """What each player who is still in the game has left to live; empty, if players have no such number."""
         return {}

@@ -144,6 +144,17 @@ class Live:
         return self.table.state == "playing"
 
     @property
+    def round(self) -> dict[str, Any]:
+        """What the event says about the time of its match (`event_tables`); empty at other tables."""
+        round: dict[str, Any] = self.table.options.get("round") or {}
+        return round
+
+    @property
+    def _time(self) -> dict[str, Any]:
+        """What a worker must know of it: whether the round has not begun, and what is still played after it."""
+        return {"early": bool(self.round.get("early")), "limit": self.limit}
+
+    @property
     def busy(self) -> bool:
         return self._thinking is not None and not self._thinking.done()
 
@@ -168,7 +179,7 @@ class Live:
             ready = self._ready()
             wants = [link.wants(self._views(link)) for link, _ in ready]
             try:
-                given = {"name": name, "args": args, "wants": wants, "limit": self.limit}
+                given = {"name": name, "args": args, "wants": wants, **self._time}
                 header, screens = await self._ask("change", lang=lang, **given)
             except asyncio.CancelledError:  # the worker may have done it, and nobody would store it
                 await self._forget()
@@ -260,8 +271,7 @@ class Live:
             raise ArbiterError(Message("table-not-begun"))
         self.seats = stored.seats
         stops = {str(seat.seat): seat.settings for seat in stored.seats if seat.kind == "person"}
-        given = {"setup": stored.game.setup, "rows": stored.rows, "stops": stops, "settles": True}
-        given["limit"] = self.limit
+        given = {"setup": stored.game.setup, "rows": stored.rows, "stops": stops, "settles": True, **self._time}
         header = await self.hub.workers.open(self.key, **given)
         self._length = len(stored.rows)
         metrics.REBUILT.inc()
@@ -360,7 +370,7 @@ class Live:
         """The game is over: the next one of the match follows after a while, or the table is."""
         try:
             async with self._lock:
-                given = {"seed": secrets.randbelow(2**62), "conceded": self.conceded, "limit": self.limit}
+                given = {"seed": secrets.randbelow(2**62), "conceded": self.conceded, **self._time}
                 header, _ = await self._ask("following", **given)
             if header["setup"] is None:
                 await queries.end(self.hub.store, self.lease)

@@ -37,7 +37,7 @@ CHANGES = (
     "rewind",
     "set_stops",
     "pass_until",
-    "call_time",
+    "go_on",
 )
 """What changes a game: each gives the rows that must be stored before it is in force."""
 TELLS = ("check", "ask", "advise")
@@ -65,7 +65,7 @@ class Games:
     def _open(self, header: Header) -> Frame:
         stops = {int(seat): settings for seat, settings in header["stops"].items()}
         playing = self.games[header["key"]] = Playing(header["setup"], header["rows"], stops)
-        playing.limit = _limit(header)
+        _take_time(playing, header)
         rows = playing.settle() if header["settles"] else []
         return {**_standing(playing), "rows": rows}, []
 
@@ -81,7 +81,8 @@ class Games:
     def _change(self, header: Header) -> Frame:
         playing, args = self.games[header["key"]], header["args"]
         assert header["name"] in CHANGES
-        before, playing.limit = playing.number, _limit(header)
+        before = playing.number
+        _take_time(playing, header)
         try:
             rows = getattr(playing, header["name"])(**args)
         except ArbiterError as error:
@@ -102,7 +103,7 @@ class Games:
     def _following(self, header: Header) -> Frame:
         """The set-up of the next game of the match, if there is one."""
         playing = self.games[header["key"]]
-        playing.limit = _limit(header)
+        _take_time(playing, header)
         return {"setup": playing.following(header["seed"], header["conceded"])}, []
 
     def _match(self, header: Header) -> Frame:
@@ -166,10 +167,10 @@ def _standing(playing: Playing) -> Header:
     return {**facts, "sealed": by, "known": since if by else playing.number}
 
 
-def _limit(header: Header) -> Limit | None:
-    """The last turn that is still played, where time is over."""
+def _take_time(playing: Playing, header: Header) -> None:
+    """How it stands with the time of the round: whether it has begun, the last turn that is played once it is over."""
     limit = header.get("limit")
-    return None if limit is None else Limit(*limit)
+    playing.limit, playing.early = None if limit is None else Limit(*limit), bool(header.get("early"))
 
 
 def _concerned(playing: Playing, rows: list[Any]) -> list[int] | None:

@@ -12,6 +12,7 @@ from arbiter.magic.state.state import MagicState
 from arbiter.magic.variants import ready_decks, values
 
 LOOK_EVERY = 25
+GAMES = [("commander", 4, 1), ("commander", 3, 2), ("brawl", 2, 3), ("duel-commander", 2, 4)]
 
 
 def begun(variant: str, players: int, seed: int) -> kernel.Game:
@@ -57,7 +58,10 @@ def check(game: kernel.Game) -> None:
             assert not hidden or "id" not in one
 
 
-@pytest.mark.parametrize(("variant", "players", "seed"), [("commander", 4, 1), ("commander", 3, 2), ("brawl", 2, 3)])
+@pytest.mark.parametrize(
+    ("variant", "players", "seed"),
+    GAMES,
+)
 def test_random_games_with_commanders(variant: str, players: int, seed: int) -> None:
     game = begun(variant, players, seed)
     played(game, seed, 1500)

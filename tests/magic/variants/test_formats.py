@@ -88,6 +88,22 @@ def test_restricted_counts_deck_and_sideboard_together() -> None:
     assert "banned" in broken("legacy", deck({"Black Lotus": 1, "Island": 59}))[0]
 
 
+def test_duel_commander_has_lists_of_its_own_also_of_who_may_not_lead() -> None:
+    ring = deck(commander_deck(), commanders=("Ezuri, Renegade Leader",))
+    assert broken("commander", ring) == []
+    assert broken("duel-commander", ring) == ["100.6 “Sol Ring” is banned in duel-commander on 2020-01-24."]
+    forests = {"Forest": 99}
+    assert broken("duel-commander", deck(forests, commanders=("Ezuri, Renegade Leader",))) == []
+    edric = deck({"Forest": 50, "Island": 49}, commanders=("Edric, Spymaster of Trest",))
+    told = "100.6 “Edric, Spymaster of Trest” may be in a deck but not lead it in duel-commander on 2020-01-24."
+    assert broken("duel-commander", edric) == [told] and broken("commander", edric) == []
+    assert broken("duel-commander", edric, "2019-10-01") == [], "between two announcements"
+    other = ("Momir Vig, Simic Visionary",)
+    inside = deck({"Edric, Spymaster of Trest": 1, "Forest": 49, "Island": 49}, commanders=other)
+    assert broken("duel-commander", inside) == []
+    assert broken("duel-commander", deck({"Forest": 98}, {"Ezuri, Renegade Leader": 1}))[0].startswith("903.5a")
+
+
 def test_pauper_wants_a_common_printing() -> None:
     assert broken("pauper", deck({"Lightning Bolt": 4, "Mountain": 56})) == []
     assert len(broken("pauper", deck({"Goblin Guide": 4, "Mountain": 56}))) == 1

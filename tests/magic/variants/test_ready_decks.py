@@ -8,7 +8,7 @@ from arbiter.client.magic.names import local_name
 from arbiter.kernel.messages import ArbiterError
 from arbiter.magic.variants import formats, ready_decks
 
-DECKS = [(variant, name) for variant in ("commander", "brawl") for name in ready_decks.ready(variant)]
+DECKS = [(variant, name) for variant in ("commander", "duel-commander", "brawl") for name in ready_decks.ready(variant)]
 
 
 def test_there_are_four_decks_for_commander_and_two_for_brawl() -> None:

@@ -1340,6 +1340,7 @@ export interface components {
             best_of: number;
             chat: components["schemas"]["Said"][];
             clocks: components["schemas"]["Time"][];
+            early: boolean;
             game: string;
             invite: string;
             mine: number[];

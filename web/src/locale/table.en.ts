@@ -128,6 +128,7 @@ export default {
   unmute: 'Hear {name} again',
   'only-players-chat': 'Only players talk here.',
   'match-clock': 'The clock of the match',
+  'round-waits': 'The game begins with the clock of the round.',
   'turns-left': { one: 'Time is over: {n} more turn', other: 'Time is over: {n} more turns' },
   match: 'Match',
   watchers: { one: '{n} watches', other: '{n} watch' },

@@ -86,6 +86,7 @@ export function roomOf(game: string, title: string, players: string[], mine: num
     best_of: 1,
     standing: [],
     clocks: [],
+    early: false,
     proposals: [],
     chat: [],
     muted: [],

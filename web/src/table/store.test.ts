@@ -13,7 +13,7 @@ function room(mine: number[], more: Partial<Room> = {}): Room {
   return {
     type: 'room', table: 'x', game: 'magic', title: '', watchers: 0, turns: -1, role: 'player', mine, state: 'playing', variant: '', ruleset: '',
     seats: [0, 1].map((seat) => ({ seat, name: seat ? 'Bo' : 'Ann', kind: 'person', level: '', present: true, deck: '', me: mine.includes(seat) })),
-    best_of: 1, standing: [], clocks: [], proposals: [], chat: [], muted: [], invite: '', replay: '', next: '', ...more,
+    best_of: 1, standing: [], clocks: [], early: false, proposals: [], chat: [], muted: [], invite: '', replay: '', next: '', ...more,
   };
 }
 

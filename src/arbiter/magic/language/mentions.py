@@ -215,6 +215,14 @@ class ChoosePlayer(n.Instruction):
 
 @final
 @dataclass(frozen=True)
+class DoesTheSame(n.Instruction):
+    """The sentence "Each opponent attacking that player does the same", before it repeats the one before."""
+
+    who: n.Players
+
+
+@final
+@dataclass(frozen=True)
 class RegeneratedThen(n.Instruction):
     """The sentence "If it regenerates this way, ...", before it joins the sentence it speaks of."""
 

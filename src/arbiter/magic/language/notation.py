@@ -209,7 +209,7 @@ CLOSED_LISTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("Search", "link"): LINKS,
     ("Search", "zones"): ZONES,
     ("MostCounters", "kind"): COUNTERS,
-    ("MoveCounters", "kind"): COUNTERS,
+    ("MoveCounters", "kind"): ("", *COUNTERS),
     ("GetCounters", "kind"): COUNTERS,
     ("LoseCounters", "kind"): ("", *COUNTERS),
     ("LifeOf", "among"): ("", "lowest", "highest"),

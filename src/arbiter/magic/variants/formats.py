@@ -27,7 +27,7 @@ TODAY: Final = "2020-01-24"
 
 FOREVER: Final = "9999-12-31"
 BUILT: Final = ("constructed", "limited", "commander", "brawl")
-KEYS: Final = {"title", "deck", "sets", "rarity", "banned", "restricted", "known"}
+KEYS: Final = {"title", "deck", "sets", "rarity", "banned", "restricted", "no_commander", "known"}
 MOST_BYTES: Final = 1_000_000
 
 
@@ -57,6 +57,7 @@ class Format:
         self.known = ""
         self.banned: list[Span] = []
         self.restricted: list[Span] = []
+        self.no_commander: list[Span] = []
 
 
 @final
@@ -167,6 +168,7 @@ class _Reader:
             format.known = self.day(given["known"], f"{at}: known")
         format.banned += self.spans(given.get("banned"), f"{at}: banned")
         format.restricted += self.spans(given.get("restricted"), f"{at}: restricted")
+        format.no_commander += self.spans(given.get("no_commander"), f"{at}: no_commander")
 
     def sets(self, given: object, at: str) -> object:
         if given in ("all", "standard", "block"):
@@ -287,6 +289,7 @@ def check(formats: Formats, format: Format, day: str, deck: Deck) -> Check:
         name = cards[entry.name].name
         counts[name] = counts.get(name, 0) + entry.count
     violations = _built(format, deck, cards, refused)
+    violations += led(format, day, [card.name for card in _commanders(format, deck, cards)])
     violations += listed(formats, format, day, counts)
     notes = [Message("format-not-played", {"card": name}) for name in refused]
     if day < format.known:
@@ -298,14 +301,21 @@ def _built(format: Format, deck: Deck, cards: dict[str, Card], refused: list[str
     """How a deck is built."""
     main = [cards[entry.name] for entry in deck.of(MAIN) for _ in range(entry.count)]
     side = [cards[entry.name] for entry in deck.of(SIDEBOARD, COMPANION) for _ in range(entry.count)]
-    commanders = [cards[entry.name] for entry in deck.of(COMMANDER) for _ in range(entry.count)]
+    commanders = _commanders(format, deck, cards)
     if format.deck in ("commander", "brawl"):
-        if not commanders and len(side) in (1, 2):
-            commanders = side  # many a file has no other place for them
         broken = commander_decks.problems(main, commanders, format.deck == "brawl", tuple(refused))
     else:
         broken = construction.problems([*main, *commanders], side, format.deck)
     return [Violation(refusal.rule, refusal.message, _mend(refusal)) for refusal in broken]
+
+
+def _commanders(format: Format, deck: Deck, cards: dict[str, Card]) -> list[Card]:
+    """What leads a deck, as its file says it, or as it must be meant."""
+    commanders = [cards[entry.name] for entry in deck.of(COMMANDER) for _ in range(entry.count)]
+    side = [cards[entry.name] for entry in deck.of(SIDEBOARD, COMPANION) for _ in range(entry.count)]
+    if not commanders and format.deck in ("commander", "brawl") and len(side) in (1, 2):
+        return side  # many a file has no other place for them
+    return commanders
 
 
 def _mend(refusal: Refusal) -> Message | None:
@@ -317,6 +327,17 @@ def _mend(refusal: Refusal) -> Message | None:
     if isinstance(number, int) and isinstance(most, int) and number > most:
         return Message("format-take-out-of", {"n": number - most, "card": args.get("card", "none")})
     return Message("format-leave-out", {"card": args["card"]}) if "card" in args else None
+
+
+def led(format: Format, day: str, commanders: Sequence[str]) -> list[Violation]:
+    """100.6: which cards the format allows in a deck and not as its commander."""
+    out = {span.name for span in format.no_commander if span.holds(day)}
+    args: dict[str, Argument] = {"format": format.name, "day": day}
+    return [
+        Violation("100.6", Message("format-no-commander", {**args, "card": name}), Message("format-other-commander"))
+        for name in commanders
+        if name in out
+    ]
 
 
 def listed(formats: Formats, format: Format, day: str, counts: dict[str, int]) -> list[Violation]:

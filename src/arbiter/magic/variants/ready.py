@@ -44,7 +44,7 @@ def _listed(variant: str, name: str) -> ReadyDeck:
     return ReadyDeck(name, deck.main, [], {key: cards for key, cards in extras.items() if cards}, titles)
 
 
-LISTED: Final = ("commander", "brawl", "vanguard")
+LISTED: Final = ("commander", "duel-commander", "brawl", "vanguard")
 """The variants that have decks of their own (`ready_decks`)."""
 
 DECKS: Final[dict[str, Callable[[], list[str]]]] = {variant: partial(ready_decks.ready, variant) for variant in LISTED}

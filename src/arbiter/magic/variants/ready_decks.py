@@ -77,8 +77,19 @@ def _vanguard(facts: dict[str, Any]) -> Card:
 def _all() -> dict[str, dict[str, DeckList]]:
     document: Any = loaded(DATA.read_text("utf-8"))
     return {
-        variant: {name: DeckList(name, facts) for name, facts in decks.items()} for variant, decks in document.items()
+        variant: {
+            name: DeckList(name, _changed(document[facts["as"]][name], facts) if "as" in facts else facts)
+            for name, facts in decks.items()
+        }
+        for variant, decks in document.items()
     }
+
+
+def _changed(facts: dict[str, Any], by: dict[str, Any]) -> dict[str, Any]:
+    """A deck of another variant with some cards changed."""
+    instead = by.get("instead", {})
+    cards = [*[instead.get(card, card) for card in facts["cards"]], *by.get("also", ())]
+    return {**facts, **by, "cards": cards}
 
 
 def ready(variant: str) -> list[str]:

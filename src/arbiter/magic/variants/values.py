@@ -117,6 +117,11 @@ def _commander(players: int) -> Settings:
     return {"starting_life": 40, "commander_damage": 21, **_multiplayer(players)}
 
 
+def _duel_commander(players: int) -> Settings:
+    """The format's own numbers (the manual, 5.2.3): two players, 20 life, no loss by commanders."""
+    return {"starting_life": 20, **_two_players(players)}
+
+
 def _brawl(players: int) -> Settings:
     """903.11f, 103.3d, 119.1d: 25 life with two players, 30 with more; 903.11g: the first mulligan is free; 903.11h: no loss
     by commanders."""
@@ -203,6 +208,7 @@ VARIANTS: Final[dict[str, Variant]] = {
         Variant("supervillain-rumble", "904.12", 2, 24, _supervillain_rumble, ("schemes",)),
         Variant("conspiracy", "905", 2, 24, _conspiracy, ("conspiracies",)),
         Variant("commander", "903", 2, 12, _commander, ("commanders",)),
+        Variant("duel-commander", "903", 2, 2, _duel_commander, ("commanders",)),
         Variant("brawl", "903.11", 2, 12, _brawl, ("commanders",)),
         Variant("vanguard", "902", 2, 12, _vanguard, ("vanguards",)),
         Variant("team-vs-team", "808.1", 3, 24, _team_vs_team, (), seating.team_vs_team, _sits_together),

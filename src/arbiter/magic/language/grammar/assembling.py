@@ -13,6 +13,7 @@ from arbiter.magic.language.mentions import (
     ChoosePlayer,
     ChosenFromHand,
     CounteredInto,
+    DoesTheSame,
     InsteadThen,
     It,
     ManaRider,
@@ -35,6 +36,7 @@ from arbiter.magic.language.mentions import (
 from arbiter.magic.language.reflect import mentions, rebuilt, walk
 
 COMPLETING = (
+    DoesTheSame,
     ChosenFromHand,
     NoPrevention,
     NoRegeneration,
@@ -77,6 +79,8 @@ def assembled(items: list[n.Instruction]) -> n.Instruction | None:
         if isinstance(last, n.WhenDone) and isinstance(item, n.NextTime):
             result[-1] = replace(last, effect=n.Sequence((*steps_of(last.effect), item)))  # of what it has just moved
             continue
+        if isinstance(last, n.Instruction) and isinstance(item, DoesTheSame):
+            item = n.ForEachPlayer(item.who, cast("n.Instruction", of_them(last)))
         joined = joined_to(result[-1], item) if result else None
         if joined is not None:
             result[-1] = joined
@@ -93,6 +97,13 @@ def assembled(items: list[n.Instruction]) -> n.Instruction | None:
     return assembled_all(
         [part for item in result for part in (item.parts if isinstance(item, n.Sequence) else (item,))]
     )
+
+
+def of_them(value: object) -> object:
+    """What is said to you, done by that player; what tokens have is theirs in any case."""
+    if isinstance(value, n.Ability):
+        return value
+    return ThatOne() if value == n.You() else rebuilt(value, of_them)
 
 
 def unpaid(before: n.UnlessPaid, item: n.If) -> bool:

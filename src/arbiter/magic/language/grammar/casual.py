@@ -10,8 +10,8 @@ from typing import cast
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.assembling import assembled_all
 from arbiter.magic.language.grammar.family import Family
-from arbiter.magic.language.grammar.modifiers import DONE_THIS_WAY
-from arbiter.magic.language.grammar.nouns import ATTACHED, without_spell
+from arbiter.magic.language.grammar.modifiers import ATTACHED, DONE_THIS_WAY
+from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.mentions import BURIED, ChoosePlayer, TargetPhrase, TargetPlayerPhrase, ThatOne, ThisWay
 from arbiter.magic.language.reflect import rebuilt, walk

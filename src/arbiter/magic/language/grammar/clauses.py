@@ -308,18 +308,13 @@ class Clauses(Family):
         fixed = self.grammar.conditions.read_by("fixed")
         if isinstance(fixed, n.Instruction):
             return fixed
-        if self.line.words("for each opponent ,"):
-            who: n.Players | None = n.EachOpponent()
-        elif self.line.words("for each other opponent ,"):
-            who = n.EachOpponent(ThatOne())
-        elif self.line.words("for each opponent who does ,"):
+        start = self.line.at
+        willing = self.line.words("for each opponent who does ,")
+        who = self.grammar.nouns.players() if not willing and self.line.words("for") else None
+        if willing:
             who = n.Sided("willing")
-        elif self.line.words("for each opponent other than defending player ,"):
-            who = n.EachOpponent(n.DefendingPlayer())
-        elif self.line.words("for each player ,"):
-            who = n.EachPlayer()
-        else:
-            who = None
+        elif not isinstance(who, (n.EachOpponent, n.EachPlayer)) or not self.line.words(","):
+            self.line.at, who = start, None
         if who is not None:
             items = self.chain()
             done = assembled_all(items) if items else None

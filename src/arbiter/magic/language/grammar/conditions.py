@@ -49,6 +49,7 @@ DOERS: Final[tuple[tuple[str, n.Players], ...]] = (  # of whom it says what they
 )
 OWN: Final = {
     "self": ("~",),
+    "host": ("enchanted creature", "equipped creature", "enchanted permanent"),
     "it": ("it", "~"),
     "cast": ("you cast it", "you cast ~", "it was cast", "~ was cast"),
     "copied": ("that the spell", "that that spell", "that spell", "the spell", "it", "that it"),

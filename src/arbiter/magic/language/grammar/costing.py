@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.events import EVENT_HOLES, EventReader
 from arbiter.magic.language.grammar.family import Family
-from arbiter.magic.language.grammar.nouns import ATTACHED, without_spell
+from arbiter.magic.language.grammar.modifiers import ATTACHED
+from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import Attached
 from arbiter.magic.language.wording.spoken import parts_of

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, cast, final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.family import Family
-from arbiter.magic.language.grammar.nouns import ATTACHED, without_spell
+from arbiter.magic.language.grammar.modifiers import ATTACHED
+from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.mentions import It, TargetPhrase, ThatOne, TrailingIf
 from arbiter.magic.language.reflect import mentions, replaced, walk
 

@@ -27,7 +27,7 @@ from arbiter.magic.language.mentions import (
 from arbiter.magic.language.reflect import mentions, replaced
 from arbiter.magic.language.wording.spoken import parts_of
 from arbiter.magic.language.wording.tables import TABLES
-from arbiter.magic.language.words import ANY_NUMBER, CHOICES, TEXT_WORDS
+from arbiter.magic.language.words import ANY_NUMBER, TEXT_WORDS
 from arbiter.wording.reader import Found
 
 if TYPE_CHECKING:
@@ -192,6 +192,8 @@ class DeedReader(ConditionReader):
         return TargetPhrase(replace(first.targets, most=ANY_NUMBER, number=number), False)
 
     def counted_kind(self) -> tuple[str, n.Quantity] | None:
+        if not self.grammar.line.in_cost and self.grammar.line.words("a counter"):  # of whichever kind
+            return "", n.Number(1)
         count = self.grammar.numbers.count()
         kind = self.grammar.numbers.counter_kind() if count is not None else ""
         return (kind, count) if count is not None and kind else None
@@ -409,16 +411,6 @@ class Effects(Family):
         return None
 
     # Commands: verbs that only you are told to do.
-
-    def chosen_word(self) -> n.ChooseWord | None:
-        """After "choose": "a color", "a nonland card name" (105.4, 205.3e, 201.3)"""
-        for kind in CHOICES:
-            if kind != "player" and self.line.words(f"a {kind}"):
-                return n.ChooseWord(kind)
-        noun = self.grammar.nouns.noun() if self.line.one_of("a", "an") else None
-        if noun is None or noun.head != "card" or not self.line.words("name"):
-            return None
-        return n.ChooseWord("card name", of=noun.what)
 
     # What it costs to attack.
 

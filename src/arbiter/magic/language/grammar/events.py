@@ -13,7 +13,8 @@ from arbiter.magic.language.grammar.damaging import STEP_NAMES
 from arbiter.magic.language.grammar.family import Family
 from arbiter.magic.language.grammar.functioning import OWN
 from arbiter.magic.language.grammar.making import bare
-from arbiter.magic.language.grammar.nouns import ATTACHED, without_spell
+from arbiter.magic.language.grammar.modifiers import ATTACHED
+from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.grammar.phrase_holes import PHRASE_HOLES
 from arbiter.magic.language.grammar.sentence_holes import SENTENCE_HOLES
 from arbiter.magic.language.mentions import It, That

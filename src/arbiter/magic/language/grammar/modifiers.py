@@ -50,6 +50,7 @@ def goes_before(what: n.Predicate) -> bool:
     return isinstance(what, (n.Is, n.HasAttached)) or (isinstance(what, n.Not) and isinstance(what.what, n.Is))
 
 
+ATTACHED = ("enchanted", "equipped", "fortified")  # how a card calls what it is attached to
 FIXED_PLAYERS: Final[tuple[tuple[str, n.Players], ...]] = (
     ("you", n.You()),
     ("each player who doesn't win the subgame", n.SubgameLosers()),
@@ -60,7 +61,10 @@ FIXED_PLAYERS: Final[tuple[tuple[str, n.Players], ...]] = (
     ("each player", n.EachPlayer()),
     ("each other player", n.EachPlayer(others=True)),
     ("each other opponent", n.EachOpponent(ThatOne())),
+    ("each opponent attacking that player", n.EachOpponent(attacking=ThatOne())),
+    ("each opponent attacking enchanted player", n.EachOpponent(attacking=n.AttachedPlayer())),
     ("each opponent", n.EachOpponent()),
+    ("that attacking player", ThatOne()),
     ("defending player", n.DefendingPlayer()),
     ("target player chosen at random", TargetPlayerPhrase(n.Targets(None, n.EachPlayer(), random=True))),
     ("target player", TargetPlayerPhrase(n.Targets(None, n.EachPlayer()))),
@@ -92,6 +96,12 @@ class Modifiers(Family):
         fighting = self.grammar.listing.known_object() if both or only else None
         return n.Opposing(fighting, only) if fighting is not None else None
 
+    def damaged_by(self) -> n.Predicate | None:
+        """ "a creature dealt damage by equipped creature this turn" """
+        host = self.grammar.listing.known_object() if self.line.peek() in ATTACHED else None
+        known = (host is not None or self.line.words("~")) and self.line.words("this turn")
+        return n.Underwent(n.DealsDamage(n.Among(host) if host is not None else None)) if known else None
+
     def modifier(self) -> n.Predicate | None:
         """What follows the head of a noun phrase."""
         start = self.line.at
@@ -107,8 +117,8 @@ class Modifiers(Family):
             result = self.in_zone() or self.from_source(start)
         elif word == "that":
             result = self.grammar.casual.that_clause()
-        elif self.line.words("dealt damage by ~ this turn"):
-            result = n.Underwent(n.DealsDamage(None))
+        elif self.line.words("dealt damage by"):
+            result = self.damaged_by()
         elif self.line.words("dealt damage this turn"):
             result = n.Underwent(n.IsDealtDamage(n.All(())))
         elif self.line.words("whose power and toughness aren't equal"):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.family import Family
-from arbiter.magic.language.grammar.modifiers import FIXED_PLAYERS, LINK, conjunction, goes_before
+from arbiter.magic.language.grammar.modifiers import ATTACHED, FIXED_PLAYERS, LINK, conjunction, goes_before
 from arbiter.magic.language.grammar.naming import Noun
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.mentions import (
@@ -33,7 +33,6 @@ from arbiter.magic.language.words import (
 if TYPE_CHECKING:
     from arbiter.magic.language.grammar.grammar import Grammar
 
-ATTACHED = ("enchanted", "equipped", "fortified")  # how a card calls what it is attached to
 SAID_AGAIN = ("creature", "spell", "land", "artifact", "enchantment", "permanent", "planeswalker", "token", "card")
 YOUR_CREATURE = n.All((n.Is("creature"), n.ControlledBy(n.You())))
 TOLD_APART = tuple(  # what follows "the creature" if it is one that was not spoken of so far

@@ -549,6 +549,8 @@ class Paragraphs(Family):
             return []
         tokens = with_quotes(self.line.tokens[self.line.at + 1 : closing])
         found = self.inner_abilities(tokens) or self.inner_abilities([*tokens, Token(".", 0, 0)])
+        if not found and tokens[-1:] and tokens[-1].text == ".":
+            found = self.inner_abilities(tokens[:-1])  # a keyword; the full stop is that of the sentence
         if found:
             self.line.at = closing + 1
         return found or []

@@ -16,8 +16,11 @@ from arbiter.magic.language.mentions import (
 )
 from arbiter.magic.language.predefined import OFF_BATTLEFIELD
 from arbiter.magic.language.reflect import walk
+from arbiter.magic.language.subtypes import SUBTYPES
 from arbiter.magic.language.words import (
     ANY_NUMBER,
+    CHOICES,
+    TEXT_WORDS,
     VARIETIES,
 )
 
@@ -213,3 +216,23 @@ class Picking(Family):
                 break
             modifiers.append(modifier)
         return conjunction(parts + modifiers) if self.grammar.nouns.called_card(noun, modifiers) else None
+
+    # Words.
+
+    def chosen_word(self) -> n.ChooseWord | None:
+        """After "choose": "a color", "a nonland card name", "a creature type other than Wall" (105.4, 205.3e, 201.3)"""
+        for kind in CHOICES:
+            if kind != "player" and self.line.words(f"a {kind}"):
+                return n.ChooseWord(kind, of=self.other_type() if kind in TEXT_WORDS else None)
+        noun = self.grammar.nouns.noun() if self.line.one_of("a", "an") else None
+        if noun is None or noun.head != "card" or not self.line.words("name"):
+            return None
+        return n.ChooseWord("card name", of=noun.what)
+
+    def other_type(self) -> n.Predicate | None:
+        start = self.line.at
+        if self.line.words("other than") and self.line.text() in SUBTYPES:
+            self.line.at += 1
+            return n.Not(n.Is(self.line.text(-1)))
+        self.line.at = start
+        return None

@@ -12,6 +12,7 @@ from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.mentions import (
     ChosenFromHand,
     CounteredInto,
+    DoesTheSame,
     It,
     NoPrevention,
     NoRegeneration,
@@ -96,6 +97,11 @@ class Riders(Family):
             return NumbersRevealed()
         if self.line.words("if that spell is countered this way ,"):
             return self.countered()
+        if self.line.peek() == "each":
+            who = self.grammar.nouns.players()
+            same = who is not None and self.line.words("does the same")
+            self.line.at = self.line.at if same else start
+            return DoesTheSame(who) if who is not None and same else None
         return self.such_countered() if self.line.peek() == "if" else None
 
     def such_countered(self) -> n.Instruction | None:

@@ -189,7 +189,7 @@ def whither(by: Grammar) -> n.Predicate | None:
 
 
 def word_chosen(by: Grammar) -> tuple[str, n.Predicate | None] | None:
-    chosen = by.effects.chosen_word()
+    chosen = by.picking.chosen_word()
     return None if chosen is None else (chosen.kind, chosen.of)
 
 

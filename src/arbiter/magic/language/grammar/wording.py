@@ -101,6 +101,7 @@ REWORDED = (
     ),
     ("from among them and put the revealed cards into your hand", "from among them and put them into your hand"),
     ("dies or when you discard it ,", "dies or when you discard ~ ,"),
+    ("onto a second target creature", "onto another target creature"),
     ("~ and enchanted creature each get <1> .", "~ gets <1> . enchanted creature gets <1> ."),
     (
         "if you have fewer than seven cards in hand , draw cards equal to the difference",

@@ -205,6 +205,8 @@ class ClausesEn:
 
     def word_chosen(self, kind: str, of: n.Predicate | None) -> str:
         """ "color", "nonland card name" """
+        if isinstance(of, n.Not) and isinstance(of.what, n.Is):
+            return f"{kind} other than {of.what.word}"
         return kind if of is None else f"{self.by.nouns.noun(of, False, 'card')} name"
 
     def token(self, node: n.CreateToken) -> str:

@@ -260,6 +260,8 @@ class ClausesRu:
 
     def word_chosen(self, kind: str, of: n.Predicate | None) -> str:
         """What is chosen, in the accusative."""
+        if isinstance(of, n.Not) and isinstance(of.what, n.Is):
+            return f"{CHOSEN[kind]}, кроме типа {SUBTYPES[of.what.word].russian}"
         return CHOSEN[kind] if of is None else f"имя {self.by.nouns.noun(of, 'g', False, 'card').text}"
 
     def token_copy(self, node: n.CreateToken) -> str:

@@ -103,6 +103,8 @@ class ConditionsSaidEn:
             return ("they" if by.sentences.deed_told[0] else "you") + (
                 " can't" if by.sentences.deed_told[1] else " don't"
             )
+        if arg == "host":
+            return by.nouns.objects(n.AttachedTo())
         if arg == "cast":
             return "~ was cast" if by.speaking.own_types.is_spell_only() else "you cast it"
         return by.nouns.itself()

@@ -132,6 +132,8 @@ class ConditionsSaidRu:
             return f"{who} этого не {'делает' if by.sentences.deed_told[0] else 'делаете'}"
         if arg == "g":
             return by.quantities.cast_thing()
+        if arg == "host":
+            return by.nouns.objects(n.AttachedTo(), "g").text
         if arg in ("a", "cast"):
             it = (
                 "это заклинание"

@@ -32,7 +32,7 @@ COUNTERS_RU: dict[str, str] = {
 
 def counter_ru(kind: str) -> str:
     """What follows "жетон": "+1/+1" stays as it is."""
-    return kind if "/" in kind else COUNTERS_RU[kind]
+    return kind if "/" in kind or not kind else COUNTERS_RU[kind]
 
 
 def with_counters_ru(part: n.HasCounters) -> str:

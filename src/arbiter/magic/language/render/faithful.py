@@ -118,6 +118,15 @@ REWRITES = (  # older or longer wording -> today's
         r"for each opponent, that player loses \2 life unless \1 that player owns was discarded this way",
     ),
     (r"a card at random in", "a card at random from"),
+    (r"that attacking player", "that player"),
+    (
+        r"for (an?) ([^.]*? card)\. If ([^.]*?), you may search your library for an additional \2\. "
+        r"Reveal those cards, put them into your hand, then shuffle",
+        r"for \1 \2, reveal it, put it into your hand, then shuffle. If \3, search your library for up to two \2s, "
+        r"reveal them, put them into your hand, then shuffle instead",
+    ),
+    (r"a second target", "another target"),
+    (r"(draw|gain|create|untap|lose) ([^.]*)\. (Each [^.]*?) does the same", r"\1 \2. \3 \1s \2"),
     (
         r"able to block ([^.]*?) or enchanted creature do so",
         r"able to block \1 do so. Creatures able to block enchanted creature do so",
@@ -391,7 +400,7 @@ REWRITES = (  # older or longer wording -> today's
     (r"\b(is|would be) put into a graveyard from the battlefield", "die"),
     (r"\b([Aa]dds?|gets?) an additional", r"\1"),
     (r"(cycles?) or (discards?)", r"\2"),
-    (r"each of your main phases", "your main phase"),
+    (r"each of your (main|second main) phases", r"your \1 phase"),
     (r"\b[Aa]ny (player|opponent) may", r"each \1 may"),
     (r"\b([Dd]raws?) (\w+) additional (cards?)", r"\1 \2 \3"),
     (r"([Ii]f (?:you|they)) can't,", r"\1 don't,"),

@@ -264,7 +264,7 @@ class NounsEn:
             return f"that doesn't share {article(part.what.kind)} with {self.alike(part.what.of)}"
         if isinstance(part, n.Underwent):
             said = self.by.sentences.by_table("past", "", part)
-            return said.removeprefix("was ") if part.event == n.DealsDamage(None) else f"that {said}"
+            return said.removeprefix("was ") if said.startswith("was dealt damage by") else f"that {said}"
         if isinstance(part, n.Damaged):
             return "dealt damage this way"
         if isinstance(part, n.Not) and isinstance(part.what, n.Underwent):
@@ -305,7 +305,8 @@ class NounsEn:
             but = "" if who.but is None else f" except {self.by.phrases.players(who.but)}"
             return ("each other player" if who.others else "each player") + but
         if isinstance(who, n.EachOpponent):
-            return "each opponent" + ("" if who.but is None else f" other than {self.by.phrases.players(who.but)}")
+            at = "" if who.attacking is None else f" attacking {self.by.phrases.players(who.attacking)}"
+            return f"each opponent{at}" + ("" if who.but is None else f" other than {self.by.phrases.players(who.but)}")
         if isinstance(who, TargetPlayerPhrase):
             return target_players(who.targets) + self.who(who.targets.players)
         if isinstance(who, n.PlayersWho):

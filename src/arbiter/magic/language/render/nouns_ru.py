@@ -432,13 +432,8 @@ class NounsRu:
             return self.by.phrases.players(n.ControllerOf(It()), case)
         if isinstance(who, n.Sided):
             return relations.sided_ru(who.side, case)
-        if isinstance(who, n.EachPlayer):
-            other = f"{ru.adjective('другой', case, 'm', True)} " if who.others else ""
-            but = "" if who.but is None else f", кроме {self.by.phrases.players(who.but, 'g')}{CLOSES}"
-            return f"{ru.adjective('каждый', case, 'm', True)} {other}{ru.PLAYER.form(case, False)}{but}"
-        if isinstance(who, n.EachOpponent):
-            but = "" if who.but is None else f", кроме {self.by.phrases.players(who.but, 'g')}{CLOSES}"
-            return f"{ru.adjective('каждый', case, 'm', True)} {ru.OPPONENT.form(case, False)}{but}"
+        if isinstance(who, (n.EachPlayer, n.EachOpponent)):
+            return self.by.phrases.each_player(who, case)
         if isinstance(who, n.ActivePlayer):
             kind = ru.adjective("атакующий" if who.attacking else "активный", case, "m", True)
             return f"{kind} {ru.PLAYER.form(case, False)}"

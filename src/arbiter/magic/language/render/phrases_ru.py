@@ -15,6 +15,7 @@ from arbiter.magic.language.render.lexicon import (
 )
 from arbiter.magic.language.render.modifications_ru import listed_ru
 from arbiter.magic.language.render.qualities import quality_ru
+from arbiter.magic.language.words import CLOSES
 
 if TYPE_CHECKING:
     from arbiter.magic.language.render.russian import Russian
@@ -195,6 +196,19 @@ class PhrasesRu:
         if isinstance(who, n.PlayersWho):
             return self.by.nouns.players(who.who, case) + self.by.conditions.of_player(who)
         return self.by.nouns.players(who, case)
+
+    def each_player(self, who: n.EachPlayer | n.EachOpponent, case: str) -> str:
+        each = ru.adjective("каждый", case, "m", True)
+        but = "" if who.but is None else f", кроме {self.players(who.but, 'g')}{CLOSES}"
+        if isinstance(who, n.EachPlayer):
+            other = f"{ru.adjective('другой', case, 'm', True)} " if who.others else ""
+            return f"{each} {other}{ru.PLAYER.form(case, False)}{but}"
+        at = (
+            ""
+            if who.attacking is None
+            else f", {ru.adjective('атакующий', case, 'm', True)} {self.players(who.attacking, 'a')}{CLOSES}"
+        )
+        return f"{each} {ru.OPPONENT.form(case, False)}{at}{but}"
 
     def self_named(self, text: str, bearer: str) -> str:
         return text

@@ -129,7 +129,7 @@ class ZonesEn:
         """The counters stand before where they are put, "for each" after it."""
         if not isinstance(count, (n.Number, n.X, n.Y, n.EventAmount)) and multiple(count)[1] is None:
             return f"a number of {kind} counters{where} equal to {self.by.nouns.quantity(count)}"
-        text = self.by.nouns.so_many(count, f"{kind} counter")
+        text = self.by.nouns.so_many(count, f"{kind} counter".strip())
         head, each, tail = text.partition(" for each ")
         return f"{head}{where}{each}{tail}"
 

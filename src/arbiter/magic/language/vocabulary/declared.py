@@ -184,7 +184,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "DrawGame": (),
     "Draws": ("Players", "int", "Predicate | None"),
     "EachItem": (),
-    "EachOpponent": ("Players | None",),
+    "EachOpponent": ("Players | None", "Players | None"),
     "EachPlayer": ("bool", "Players | None"),
     "Either": ("tuple[Predicate, ...]",),
     "EnchantsPlayer": ("Players",),

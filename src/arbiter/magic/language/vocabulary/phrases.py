@@ -347,6 +347,7 @@ class EachOpponent(Players):
     """In a noun phrase: any opponent ("a creature an opponent controls")."""
 
     but: Players | None = None  # not these: "each opponent other than defending player"
+    attacking: Players | None = None  # only who attacks one of these
 
 
 @final

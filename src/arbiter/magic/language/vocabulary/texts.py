@@ -66,4 +66,4 @@ class ChooseWord(Instruction):
 
     kind: str
     who: Players = YOU
-    of: Predicate | None = None  # what the card with that name must be (201.3a)
+    of: Predicate | None = None  # what the card with that name must be (201.3a); `Not` of a type: any other

@@ -48,6 +48,7 @@ BEGUN: Final[tuple[Row, ...]] = (  # what they begin to be and have; else they a
      "приобретает~приобретают базовый тип земли по вашему выбору"),
     ('SetTypes((), "creature type")', "becomes~become the creature type of your choice",
      "приобретает~приобретают тип существа по вашему выбору"),
+    ('SetTypes((), "type")', "becomes~become that type | becomes~become the chosen type", "приобретает~приобретают выбранный тип"),
     ("SetColors((), chosen=True)", "becomes~become the color of your choice", "приобретает~приобретают цвет по вашему выбору"),
     ("SetColors((), chosen=True, several=True)", "becomes~become the color or colors of your choice",
      "приобретает~приобретают цвет или цвета по вашему выбору"),

@@ -210,6 +210,8 @@ PLAYERS: Final[tuple[Row, ...]] = _of(
     ("Attacks($what, who=$who)", "attacks~attack with {what:a}", "атакует~атакуете~атаковать с помощью {what:noun.g}"),
     ("IsAttacked(None, $what, $who)", "attacks~attack {what:watched} with one or more creatures",
      "атакует~атакуете~атаковать {what:watched.a} одним или несколькими существами"),
+    ("IsAttacked($at, by=$who)", "attacks~attack {at:whoever} with one or more creatures",
+     "атакует~атакуете~атаковать {at:whoever.a} одним или несколькими существами"),
     ("IsAttacked(You())", "you ' re attacked", "вы становитесь атакованы"),
     ("IsAttacked($who)", "is~are~be attacked", "становится~становитесь~стать атакован~атакованы"),
 )
@@ -347,6 +349,7 @@ STEPS: Final[tuple[Row, ...]] = (
     ('StepBegins("beginning of combat", EachOpponent())', "the beginning of combat on each opponent 's turn",
      "в начале боя в ход каждого оппонента"),
     ('StepBegins("main", You())', "the beginning of each of your main phases", "в начале вашей главной фазы"),
+    ('StepBegins("postcombat main", You())', "| the beginning of each of your postcombat main phases", ""),
     ("StepBegins($step, You())", "the beginning of your {step:stage}", "в начале {step:stage.yours}"),
     ("StepBegins($step, EachOpponent())", "the beginning of each opponent 's {step:stage}",
      "в начале {step:stage} каждого оппонента"),

@@ -148,6 +148,8 @@ PAST: Final[tuple[Row, ...]] = (  # what one object did or suffered this turn
      "атаковал~атаковала~атаковало~атаковали или {me:own.no} блокировал~блокировала~блокировало~блокировали в этом бою"),
     ("Underwent(DealsDamage(None))", "was/were dealt damage by ~ this turn",
      "получил~получила~получило~получили повреждения от этого источника в этом ходу"),
+    ("Underwent(DealsDamage(Among(AttachedTo())))", "was/were dealt damage by {me:own.host} this turn",
+     "получил~получила~получило~получили повреждения от {me:own.host} в этом ходу"),
     *[Told(event).undergone() for event in (
         "Attacks($what)", "Attacks($what, $at, $players)", "Blocks($what)", ENTERING,
         "IsDealtDamage($what, combat_only=$c, noncombat=$x)",

@@ -70,6 +70,7 @@ choose-replacement = Several effects would change the same event ({ $what ->
        *[other] an event
     }). Which applies first?
 choose-copy = What does it enter as a copy of?
+choose-kind-of-counter = A counter of which kind on { $object }?
 choose-part = Which part of { $object } do you cast?
 choose-choose = { $n ->
         [one] Choose one.

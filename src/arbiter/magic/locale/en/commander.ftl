@@ -8,6 +8,7 @@ may-command = Do you put your commander { $object } into the command zone { $zon
    *[library] instead of your library
 }?
 variant-commander = Commander
+variant-duel-commander = Duel Commander
 variant-brawl = Brawl
 variant-vanguard = Vanguard
 event-from-subgame = { $object } of { $player } is in the main game’s command zone again.

@@ -75,6 +75,7 @@ choose-replacement = Одно событие ({ $what ->
        *[other] событие
     }) изменили бы несколько эффектов. Какой применить первым?
 choose-copy = Копией чего оно выходит?
+choose-kind-of-counter = Жетон какого вида на карте «{ $object }»?
 choose-part = Какую часть карты «{ $object }» вы разыгрываете?
 choose-choose = { $n ->
         [one] Выберите один объект.

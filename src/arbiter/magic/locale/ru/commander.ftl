@@ -8,6 +8,7 @@ may-command = Положить ли вашего командира «{ $object 
    *[library] вместо библиотеки
 }?
 variant-commander = Командир
+variant-duel-commander = Дуэльный командир
 variant-brawl = Драка
 variant-vanguard = Авангард
 event-from-subgame = «{ $object }» снова в командной зоне основной игры. Владелец: { $player }.

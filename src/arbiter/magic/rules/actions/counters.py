@@ -8,6 +8,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.choices.word_choices import one_of
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts.context import Context
@@ -67,17 +68,25 @@ def _counters(
     events: list[Event] = []
     for id in ids:
         if id in state.objects:
+            own_kind = kind or (yield from _one_kind(state, ctx, id))
             share = shares[id] if shares else division.share(ctx.at(id) if its_own else ctx, count, what, id)
             if sign < 0:
-                share = min(share, counted(state, id, kind))  # 609.3: as many as there are
+                share = min(share, counted(state, id, own_kind))  # 609.3: as many as there are
                 if share < 1:
                     continue
-            event = Counters(id, kind, sign * share, "122.1", ctx.source)
+            event = Counters(id, own_kind, sign * share, "122.1", ctx.source)
             event.seat = choices.instructed(ctx, what)  # 122.6a: the player whom the effect tells to
             events.append(event)
     ctx.run.results = ids
     done = yield from propose(state, ctx, events)
     return bool(done)
+
+
+def _one_kind(state: MagicState, ctx: Context, id: Id) -> Asking[str]:
+    """608.2d: "a counter" is of a kind that is there; whoever does it chooses which."""
+    able = [kind for kind, number in counters_on(state, id) if number > 0]
+    prompt = Message("choose-kind-of-counter", {"object": zones.ref(state, id)})
+    return (yield from one_of(state, ctx.controller, "608.2d", prompt, "kind", able, (), id)) if able else ""
 
 
 @verb(n.MoveCounters)
@@ -87,10 +96,11 @@ def move(state: MagicState, instruction: n.MoveCounters, ctx: Context) -> Asking
     onto = yield from choices.picked(state, ctx, instruction.onto, "122.5", "counter")
     if not from_ or not onto:
         return False
-    has = counted(state, from_[0], instruction.kind)
+    kind = instruction.kind or (yield from _one_kind(state, ctx, from_[0]))
+    has = counted(state, from_[0], kind)
     number = has if instruction.count is None else min(has, phrases.amount(ctx, instruction.count))
-    taken = Counters(from_[0], instruction.kind, -number, "122.5", ctx.source)
-    put = Counters(onto[0], instruction.kind, number, "122.5", ctx.source)
+    taken = Counters(from_[0], kind, -number, "122.5", ctx.source)
+    put = Counters(onto[0], kind, number, "122.5", ctx.source)
     put.seat = ctx.controller
     if from_[0] == onto[0] or number < 1 or _cannot(state, taken, put):  # 122.5
         tell(state, "event-no-counters-moved", ("122.5",), {"object": from_[0]})

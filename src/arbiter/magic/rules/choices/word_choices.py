@@ -96,8 +96,10 @@ def colors(state: MagicState, seat: int, rule: str, about: Id) -> Asking[list[st
     return [words.COLORS[0]] if chosen is None else [option.detail for option in chosen]
 
 
-def subtype(state: MagicState, seat: int, rule: str, kind: str, about: Id) -> Asking[str]:
-    """205.3e: one existing subtype of the kind; which subtypes objects happen to have makes no difference (205.3m, 305.6)."""
+def subtype(state: MagicState, seat: int, rule: str, kind: str, about: Id, but: str = "") -> Asking[str]:
+    """205.3e: one existing subtype of the kind; which subtypes objects happen to have makes no difference (205.3m, 305.6).
+
+    `but`: one that may not be chosen."""
     if kind == "permanent type":  # 110.4
         able = list(words.PERMANENT_TYPES)
         return (yield from one_of(state, seat, rule, Message("choose-permanent-type"), "type", able, ("110.4",), about))
@@ -107,6 +109,7 @@ def subtype(state: MagicState, seat: int, rule: str, kind: str, about: Id) -> As
         prompt, able, list_of = Message("choose-creature-type"), list(CREATURE_TYPES), "205.3m"
         if state.ruleset.subtypes == "2019":
             able = list(CREATURE_TYPES_OF_2019)  # cr-2019-05-03/205.3m
+    able = [name for name in able if name != but]
     return (yield from one_of(state, seat, rule, prompt, "type", able, ("205.3e", list_of), about))
 
 
@@ -159,7 +162,8 @@ def word(state: MagicState, seat: int, rule: str, kind: str, of: n.Predicate | N
         return (yield from color(state, seat, rule, ctx.source))
     if kind == "card name":
         return (yield from card_name(state, seat, rule, of, ctx))
-    return (yield from subtype(state, seat, rule, kind, ctx.source))
+    but = of.what.word if isinstance(of, n.Not) and isinstance(of.what, n.Is) else ""
+    return (yield from subtype(state, seat, rule, kind, ctx.source, but))
 
 
 def said(kind: str, chosen: str) -> Message | str:
@@ -182,6 +186,8 @@ def decided(state: MagicState, ctx: Context, given: tuple[n.Modification, ...]) 
         elif isinstance(part, n.SetColors) and part.chosen:
             picked = yield from color(state, ctx.controller, "608.2d", ctx.source)
             made.append(n.SetColors((*part.colors, picked), part.in_addition))
+        elif isinstance(part, n.SetTypes) and part.chosen == "type":  # chosen in a sentence before
+            made.append(n.SetTypes((*part.words, *phrases.chosen_words(ctx, "type"))))
         elif isinstance(part, n.SetTypes) and part.chosen:
             picked = yield from subtype(state, ctx.controller, "608.2d", part.chosen, ctx.source)
             made.append(n.SetTypes((*part.words, picked)))

@@ -22,6 +22,8 @@ from arbiter.magic.state.state import MagicState
 NOW: Final = "this turn "
 BY: Final = " by "
 AS: Final = " as "  # which object it happened to, where it must be another than the source
+BY_ITSELF: Final = n.DealsDamage(None)
+BY_HOST: Final = n.DealsDamage(n.Among(n.AttachedTo()))
 BETWEEN: Final = "|"
 LAST: Final = "last turn "
 GAME: Final = "this game "
@@ -40,7 +42,7 @@ def words_of(asked: n.HowOften | n.Underwent) -> str:
     if known is None:
         to = COMBAT + "to" if isinstance(asked, n.Underwent) and asked.combat else "to"
         how = to if isinstance(asked, n.Underwent) else "much" if asked.much else "often"
-        known = f"{how} {show(asked.event)}"
+        known = f"{how} {show(BY_ITSELF if asked == n.Underwent(BY_HOST) else asked.event)}"
         if isinstance(asked, n.HowOften) and asked.sharing:
             known += f" sharing {asked.sharing}"
         if isinstance(asked, n.HowOften) and asked.game:
@@ -72,10 +74,10 @@ class Question:
     """What some card asks of a turn."""
 
     def __init__(self, asked: n.HowOften | n.Underwent) -> None:
-        self.event = asked.event
+        self.event = BY_ITSELF if asked == n.Underwent(BY_HOST) else asked.event
         self.words = words_of(asked)
         self.of_objects = isinstance(asked, n.Underwent)
-        self.by_source = is_by_source(asked.event)
+        self.by_source = is_by_source(self.event)
         self.put = self.of_objects and isinstance(asked.event, n.ZoneChange) and asked.event.to == "graveyard"
         self.apart = not self.of_objects and mentions(asked.event, n.Other)
         self.much = isinstance(asked, n.HowOften) and asked.much
@@ -183,8 +185,10 @@ def earlier(ctx: Context, ability: n.Triggered) -> tuple[Binding, ...]:
     return tuple([Binding(BEFORE + words_of(question), (), how_often(ctx, question)) for question in known[1]])
 
 
-def underwent(ctx: Context, what: n.Underwent, id: Id, before: bool = False) -> bool:
-    whose = f"by {ctx.source}" if is_by_source(what.event) else f"for {player_id(ctx.controller)}"
+def underwent(ctx: Context, what: n.Underwent, id: Id, before: bool = False, hosts: list[Id] | None = None) -> bool:
+    """`hosts`: what the source of the question is attached to now (301.5e), which may have dealt the damage before it was."""
+    dealer = ctx.source if is_by_source(what.event) else hosts[0] if hosts else 0
+    whose = f"by {dealer}" if dealer else f"for {player_id(ctx.controller)}"
     return _counted(ctx.state, (id, f"{words_of(what)} {whose}"), before) > 0
 
 

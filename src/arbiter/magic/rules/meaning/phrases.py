@@ -171,11 +171,11 @@ def _exiled_with(ctx: Context, what: n.ExiledWith, id: Id, derived: Derived) -> 
 
 def chosen_words(ctx: Context, kind: str) -> tuple[str, ...]:
     """What was chosen earlier in this effect, or as the source entered (607.2d); nothing if nothing was."""
-    binding = ctx.bound("chosen " + kind)
-    if binding is not None:
-        return (binding.word,)
     kinds = ("basic land type", "creature type") if kind == "type" else (kind,)
-    return tuple([choice for name in kinds for choice in links.chosen_of(ctx.state, ctx.source, ctx.origin, name)])
+    bound = [binding.word for binding in [ctx.bound("chosen " + name) for name in kinds] if binding is not None]
+    return tuple(
+        bound[:1] or [choice for name in kinds for choice in links.chosen_of(ctx.state, ctx.source, ctx.origin, name)]
+    )
 
 
 @predicate(n.Among)
@@ -211,7 +211,7 @@ def _is_target(ctx: Context, what: n.Targeting, target: Id) -> bool:
 
 @predicate(n.Underwent)
 def _underwent(ctx: Context, what: n.Underwent, id: Id, derived: Derived) -> bool:
-    return history.underwent(ctx, what, id)
+    return history.underwent(ctx, what, id, hosts=objects(ctx, n.AttachedTo()) if what.event == history.BY_HOST else [])
 
 
 @predicate(n.AttackingWhom)
@@ -344,8 +344,8 @@ def players_anywhere(ctx: Context, who: n.Players) -> list[int]:
         return [seat for seat in queries.apnap(state) if seat not in but]
     if isinstance(who, n.EachOpponent):
         spared = [] if who.but is None else players(ctx, who.but)
-        seats = [seat for seat in queries.apnap(state) if queries.is_opponent(state, ctx.controller, seat)]
-        return [seat for seat in seats if seat not in spared]
+        attacked = None if who.attacking is None else players(ctx, who.attacking)
+        return [seat for seat in players_meant.opponents(ctx, attacked) if seat not in spared]
     if isinstance(who, n.TargetPlayer):
         return [seat_of(id) for id in targets(ctx, who.index) if id < 0]
     if isinstance(who, n.ThatPlayer):

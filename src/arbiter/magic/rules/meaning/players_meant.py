@@ -24,6 +24,16 @@ def you(ctx: Context) -> list[int]:
     return teams.acting_with(ctx.state, ctx.controller)
 
 
+def opponents(ctx: Context, attacked: list[int] | None) -> list[int]:
+    """102.2, 102.3; `attacked`: only those who control a creature that attacks one of these players."""
+    seats = [seat for seat in queries.apnap(ctx.state) if queries.is_opponent(ctx.state, ctx.controller, seat)]
+    if attacked is None:
+        return seats
+    attackers = [id for id in ctx.state.combat.attackers if combat_facts.attacks_one_of(ctx.state, id, attacked)]
+    known = [derived.controller for derived in [ctx.look.derived(id) for id in attackers] if derived is not None]
+    return [seat for seat in seats if seat in known]
+
+
 def most_of_one(ctx: Context, ids: list[Id]) -> int:
     """The greatest number of these that one player owns."""
     owners = [queries.owner_of(ctx.state, id) for id in ids]

@@ -45,6 +45,7 @@ room-nothing-said = There is nothing in that line.
 room-time-clock = { $name } has no time left and loses the match.
 room-time-away = { $name } stayed away too long and loses the match.
 room-time-match = The time of the match is over: whoever leads has won.
+room-round-begins = The round has begun: its clock runs.
 room-time-turns = Time is over: after this turn so many more are played: { $turns }.
 room-event-extends = The event changes the time of this match, in minutes: { $minutes }.
 room-team-decided = The match of the teams is decided: this game ends as it stands.

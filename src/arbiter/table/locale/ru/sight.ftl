@@ -1,6 +1,7 @@
 # Что стол говорит об игре.
 table-setup-field = Настройка стола: «{ $field }» неверно: { $problem }.
 table-deck-unknown = Нет готовой колоды «{ $name }». Есть: { $known }; или принесите список карт.
+table-round-not-begun = Часы тура ещё не запущены: игра ждёт их.
 table-question-gone = Этот вопрос уже не открыт: игра ушла дальше.
 table-no-moment = Остановки «{ $name }» нет. Есть: { $known }.
 table-sight-sure = Ещё можно что-то сделать. Точно «{ $idle }»?
