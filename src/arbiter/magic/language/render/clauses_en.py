@@ -34,7 +34,7 @@ from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.zones_en import is_many
 from arbiter.magic.language.subtypes import LAND_TYPES
 from arbiter.magic.language.typeline import TypeLine
-from arbiter.magic.language.words import ANY_NUMBER, number_word, third_person
+from arbiter.magic.language.words import ANY_NUMBER, TEXT_WORDS, number_word, third_person
 
 if TYPE_CHECKING:
     from arbiter.magic.language.render.english import English
@@ -205,7 +205,7 @@ class ClausesEn:
 
     def word_chosen(self, kind: str, of: n.Predicate | None) -> str:
         """ "color", "nonland card name" """
-        if isinstance(of, n.Not) and isinstance(of.what, n.Is):
+        if kind in TEXT_WORDS and isinstance(of, n.Not) and isinstance(of.what, n.Is):
             return f"{kind} other than {of.what.word}"
         return kind if of is None else f"{self.by.nouns.noun(of, False, 'card')} name"
 

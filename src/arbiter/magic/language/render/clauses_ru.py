@@ -31,7 +31,7 @@ from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.zones_ru import THIS_CARD
 from arbiter.magic.language.subtypes import SUBTYPES
 from arbiter.magic.language.typeline import TypeLine
-from arbiter.magic.language.words import ADJECTIVES, ANY_NUMBER, CLOSES
+from arbiter.magic.language.words import ADJECTIVES, ANY_NUMBER, CLOSES, TEXT_WORDS
 
 if TYPE_CHECKING:
     from arbiter.magic.language.render.russian import Russian
@@ -260,7 +260,7 @@ class ClausesRu:
 
     def word_chosen(self, kind: str, of: n.Predicate | None) -> str:
         """What is chosen, in the accusative."""
-        if isinstance(of, n.Not) and isinstance(of.what, n.Is):
+        if kind in TEXT_WORDS and isinstance(of, n.Not) and isinstance(of.what, n.Is):
             return f"{CHOSEN[kind]}, кроме типа {SUBTYPES[of.what.word].russian}"
         return CHOSEN[kind] if of is None else f"имя {self.by.nouns.noun(of, 'g', False, 'card').text}"
 
