@@ -310,7 +310,7 @@ class Clauses(Family):
             return fixed
         start = self.line.at
         willing = self.line.words("for each opponent who does ,")
-        who = self.grammar.nouns.players() if not willing and self.line.words("for") else None
+        who = self.grammar.casual.players() if not willing and self.line.words("for") else None
         if willing:
             who = n.Sided("willing")
         elif not isinstance(who, (n.EachOpponent, n.EachPlayer)) or not self.line.words(","):
