@@ -351,6 +351,7 @@ REWORDED = (
     ("players discard cards and sacrifice creatures the same way .", f"{DISCARD_REST} {SACRIFICE_REST}"),
     ("players sacrifice creatures and discard cards the same way .", f"{SACRIFICE_REST} {DISCARD_REST}"),
     ("proliferate twice", "proliferate , then proliferate"),
+    ("counter that spell if it <1> .", "if that spell <1> , counter that spell ."),
     *[
         (f"each {who} who controls <1> {deed}", f"for each {who} , if that player controls <1> , that player {deed}")
         for who in ("player", "opponent")
