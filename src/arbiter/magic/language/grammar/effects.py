@@ -95,6 +95,7 @@ DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = PHRASE_HOLES | {
     "their": lambda by, arg: (
         by.who if by.grammar.line.words("your" if isinstance(by.who, n.You) else "their") else None
     ),
+    "so_few_of_theirs": lambda by, arg: by.so_few_of_theirs(),
     "some_of_theirs": lambda by, arg: by.some_of_theirs(),
     "theirs": lambda by, arg: by.theirs(by.grammar.line.one_of("a", "an") != ""),
     "all_theirs": lambda by, arg: by.theirs(True),
@@ -303,6 +304,13 @@ class DeedReader(ConditionReader):
         number = self.grammar.numbers.number()
         what = self.theirs(number > 1)
         return None if what is None else (number, what)
+
+    def so_few_of_theirs(self) -> n.Predicate | None:
+        """ "a number of lands they control equal to the number of lands controlled by the player who controls the fewest" """
+        what = self.theirs(True) if self.grammar.line.words("a number of") else None
+        again = self.grammar.nouns.noun() if what and self.grammar.line.words("equal to the number of") else None
+        fewest = again is not None and self.grammar.line.words("controlled by the player who controls the fewest")
+        return what if fewest and again is not None and again.what == what else None
 
     def theirs(self, numbered: bool) -> n.Predicate | None:
         """ "a creature they control" """

@@ -14,6 +14,14 @@ from arbiter.magic.language.words import NUMBERS
 
 SHUFFLED = ", reveal {} , then shuffle and put {} on top"
 DESPITE = "the targets of spells and abilities you control as though they didn't have hexproof"
+DISCARD_REST = (
+    "each player chooses a number of cards in their hand equal to the number of cards in the hand of the player with the fewest , "
+    "then discards the rest ."
+)
+SACRIFICE_REST = (
+    "each player chooses a number of creatures they control equal to the number of creatures controlled by the player who controls "
+    "the fewest , then sacrifices the rest ."
+)
 ALSO = ("gains", "gain", "gets", "get", "has", "have", "deals", "create", "discards")
 REWORDED = (
     *CASUAL,
@@ -339,7 +347,11 @@ REWORDED = (
         "exile up to X target nonland permanents an opponent controls until ~ leaves the battlefield , where X is the "
         "number of isolation counters on ~ .",
     ),
+    ("each player discards cards the same way .", DISCARD_REST),
+    ("players discard cards and sacrifice creatures the same way .", f"{DISCARD_REST} {SACRIFICE_REST}"),
+    ("players sacrifice creatures and discard cards the same way .", f"{SACRIFICE_REST} {DISCARD_REST}"),
     ("proliferate twice", "proliferate , then proliferate"),
+    ("counter that spell if it <1> .", "if that spell <1> , counter that spell ."),
     *[
         (f"each {who} who controls <1> {deed}", f"for each {who} , if that player controls <1> , that player {deed}")
         for who in ("player", "opponent")

@@ -161,6 +161,10 @@ class HappeningEn(Saying):
             "named_cards": lambda arg, what: by.nouns.noun(what, True, "card"),
             "shown_text": lambda arg, of: by.nouns.objects(of),
             "supertypes": lambda arg, words: supertypes(words),
+            "so_few_of_theirs": lambda arg, what: (
+                f"a number of {by.nouns.noun(what, True)} they control equal to the number of {by.nouns.noun(what, True)} "
+                "controlled by the player who controls the fewest"
+            ),
             "some_of_theirs": lambda arg, both: f"{number_word(both[0])} {by.nouns.noun(both[1], True)} they control",
             "at_most": lambda arg, most: by.nouns.so_many(n.Number(most[1]), f"{most[0]} counter"),
             "attacked_one": lambda arg, who: by.phrases.players(who),

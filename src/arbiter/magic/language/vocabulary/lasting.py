@@ -59,6 +59,15 @@ class SacrificeRest(Instruction):
     what: Predicate
     least: int = 1  # how many are chosen at least, and at most
     most: int = 1
+    fewest: bool = False  # instead: as many as the one of them controls who controls the fewest
+
+
+@final
+@dataclass(frozen=True)
+class DiscardRest(Instruction):
+    """Each of these players keeps as many cards in hand as the one of them has who has the fewest (608.2e, 701.8)."""
+
+    who: Players
 
 
 @final

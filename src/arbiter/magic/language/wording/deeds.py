@@ -182,6 +182,12 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
      CHOOSE + " {what:noun.a} под своим контролем, затем жертвует остальные"),
     ("SacrificeRest($who, $what, 0, $n)", "choose up to {n+what:some_of_theirs} , then sacrifices the rest",
      CHOOSE + " не более {n+what:some_of_theirs} под своим контролем, затем жертвует остальные"),
+    ("SacrificeRest($who, $what, fewest=True)", "choose {what:so_few_of_theirs} , then sacrifices the rest",
+     CHOOSE + " столько {what:all_theirs} под своим контролем, сколько их контролирует тот, кто контролирует их меньше всех,"
+     " затем жертвует остальные"),
+    ("DiscardRest($who)",
+     "choose a number of cards in their hand equal to the number of cards in the hand of the player with the fewest , then discards "
+     "the rest", CHOOSE + " столько карт в своей руке, сколько их у того, у кого их меньше всех, затем сбрасывает остальные"),
     _action("surveil", "surveil {n:figure}", "слежку {n:figure}"),
     _action("fateseal", "fateseal {n:figure}", "предопределение {n:figure}"),
     _action("bolster", "bolster {n:figure}", "воодушевление {n:figure}"),

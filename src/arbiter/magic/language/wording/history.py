@@ -111,6 +111,8 @@ HISTORY: Final[tuple[Row, ...]] = (
      "это первое заклинание, разыгрываемое вами в этой партии"),
     (f"Compare(HowOften(CastsSpell(You(), $what), game=True), {ONCE})", "you ' ve cast {what:a.spell} this game",
      "вы уже разыграли в этой партии {what:single.spell}"),
+    (f"Compare(HowOften(CastsSpell(You(), $what), game=True), {MANY})", "you ' ve cast {c+n+what:some.spell} this game",
+     "вы уже разыграли в этой партии {c+n+what:these.spell}"),
     ("NthSpell($n, $what)", "it 's the {n:ordinal} {what:single.spell} you cast this turn",
      "это {n:ordinal} {what:single.spell}, разыгранное вами в этом ходу"),
     (f"Compare(HowOften(IsCountered(Under(You(), $what), EachOpponent())), {ONCE})",

@@ -28,8 +28,11 @@ def sacrifice_rest(state: MagicState, instruction: n.SacrificeRest, ctx: Context
     """608.2e, 701.16a: all choose in turn what they keep, then all sacrifice the rest at once."""
     events: list[Event] = []
     limits = instruction.least, instruction.most
-    for seat in phrases.players(ctx, instruction.who):
-        permanents = [id for id in phrases.select(ctx, instruction.what) if _controls(state, seat, id)]
+    seats = phrases.players(ctx, instruction.who)
+    owned = {seat: [id for id in phrases.select(ctx, instruction.what) if _controls(state, seat, id)] for seat in seats}
+    if instruction.fewest:
+        limits = (min([len(permanents) for permanents in owned.values()], default=0),) * 2
+    for seat, permanents in owned.items():
         what = n.Pick(n.All((*_parts(instruction.what), n.ControlledBy(n.You()))), n.You(), *limits)
         own = ctx.at(0)
         own.controller = seat

@@ -176,8 +176,17 @@ def discard(state: MagicState, instruction: n.Discard, ctx: Context) -> Asking[b
         for seat in seats:
             chosen[seat] = yield from _at_random(state, hands[seat], count)
     else:
-        prompt = Message("choose-discard", {"n": count})
-        chosen = yield from choices.secretly(state, seats, "701.8a", prompt, hands, count, ctx.source)
+        chosen = yield from choices.secretly(state, dict.fromkeys(seats, count), "701.8a", hands, ctx.source)
+    return (yield from discard_cards(state, ctx, chosen))
+
+
+@verb(n.DiscardRest)
+def discard_rest(state: MagicState, instruction: n.DiscardRest, ctx: Context) -> Asking[bool]:
+    """608.2e, 701.8a: whoever keeps some of the cards chooses what to discard; nobody sees the choices of others."""
+    hands = {seat: list(state.players[seat].hand) for seat in phrases.players(ctx, instruction.who)}
+    fewest = min([len(hand) for hand in hands.values()], default=0)
+    counts = {seat: len(hands[seat]) - fewest for seat in _obeying(ctx, instruction.who, "discard")}
+    chosen = yield from choices.secretly(state, counts, "701.8a", hands, ctx.source)
     return (yield from discard_cards(state, ctx, chosen))
 
 

@@ -141,12 +141,12 @@ def _controller(state: MagicState, about: Id) -> int:
 
 
 def secretly(
-    state: MagicState, seats: list[int], rule: str, prompt: Message, hands: dict[int, list[Id]], count: int, about: Id
+    state: MagicState, counts: dict[int, int], rule: str, hands: dict[int, list[Id]], about: Id
 ) -> Asking[dict[int, list[Id]]]:
-    """Each of these players chooses cards from a hidden zone at the same time; nobody sees what the others choose (101.4a)."""
+    """Each of these players chooses so many cards to discard at the same time; nobody sees what the others choose (101.4a)."""
     chosen: dict[int, list[Id]] = {}
     asked: list[int] = []
-    for seat in seats:
+    for seat, count in counts.items():
         if len(hands[seat]) <= count:
             chosen[seat] = list(hands[seat])  # 609.3: as many as there are
         else:
@@ -156,7 +156,8 @@ def secretly(
         decisions: list[Decision] = []
         for seat in asked:
             if state.players[seat].playing:
-                options = options_for(hands[seat], "discard")
+                options, count = options_for(hands[seat], "discard"), counts[seat]
+                prompt = Message("choose-discard", {"n": count})
                 decision = PickSome(queries.decider(state, seat), seat, rule, prompt, options, count, count)
                 decision.about = about
                 decisions.append(decision)

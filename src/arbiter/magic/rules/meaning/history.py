@@ -6,14 +6,15 @@ and, where the question speaks of one player of several, for each of these.  `ch
 
 from __future__ import annotations
 
-from typing import Final, final
+from dataclasses import replace
+from typing import Final, cast, final
 
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.meanings import written
 from arbiter.magic.language.notation import show
-from arbiter.magic.language.reflect import mentions, walk
+from arbiter.magic.language.reflect import mentions, replaced, walk
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.meaning.object_words import of_kind
 from arbiter.magic.state.records import Binding, player_id
@@ -24,6 +25,7 @@ BY: Final = " by "
 AS: Final = " as "  # which object it happened to, where it must be another than the source
 BY_ITSELF: Final = n.DealsDamage(None)
 BY_HOST: Final = n.DealsDamage(n.Among(n.AttachedTo()))
+OWN_NAME: Final = n.Namesake(n.Self())
 BETWEEN: Final = "|"
 LAST: Final = "last turn "
 GAME: Final = "this game "
@@ -51,6 +53,13 @@ def words_of(asked: n.HowOften | n.Underwent) -> str:
             _words.clear()
         _words[asked] = known
     return known
+
+
+def by_name(asked: n.HowOften, name: str) -> n.HowOften:
+    """201.4: "another spell named ~": what is counted has this very name, whoever asks."""
+    if not mentions(asked.event, n.Namesake):
+        return asked
+    return replace(asked, event=cast("n.EventPattern", replaced(asked.event, OWN_NAME, n.Called(name))))
 
 
 def spells_cast(spells: n.Predicate) -> n.HowOften:
@@ -108,7 +117,9 @@ def asked_by(card: Card) -> Asked:
                 _limits_casting(modification) for modification in part.modifications
             ):
                 asked = spells_cast(part.spells)
-            if isinstance(asked, (n.HowOften, n.Underwent)):
+            if isinstance(asked, n.HowOften):
+                questions.append(Question(by_name(asked, card.name)))
+            elif isinstance(asked, n.Underwent):
                 questions.append(Question(asked))
         for face in [asked_by(face) for face in card.faces]:
             questions += face.questions
@@ -143,6 +154,9 @@ def new_turn(state: MagicState, ended: int) -> dict[tuple[Id, str], int]:
 
 
 def how_often(ctx: Context, what: n.HowOften) -> int:
+    if mentions(what.event, n.Namesake):
+        source = ctx.look.derived(ctx.source)
+        what = by_name(what, source.name if source is not None else "")
     noted = ctx.bound(BEFORE + words_of(what)) if what.before else None
     if noted is not None:
         return noted.number
