@@ -13,6 +13,9 @@ DEPTH_LIMIT = 40  # of nested nodes: compiled code has no recursion limit of its
 FIELDS: dict[type, tuple[Field[Any], ...]] = {}
 NODES: dict[type, bool] = {}
 """What is known of each class asked about before: walking asks often."""
+NOTHING: frozenset[type] = frozenset()
+KINDS: dict[int, tuple[object, frozenset[type]]] = {}  # by identity of the node, which the entry keeps alive
+KINDS_LIMIT = 20_000
 
 
 class TooDeep(ValueError):
@@ -85,4 +88,19 @@ def walk(value: object, depth: int = 0) -> Iterator[object]:
 
 
 def mentions(value: object, kind: type) -> bool:
-    return any(isinstance(part, kind) for part in walk(value))
+    """Whether a node of this kind, or of one under it, is in it."""
+    if isinstance(value, tuple):
+        return any([mentions(member, kind) for member in value])
+    known = KINDS.get(id(value))
+    return kind in (known[1] if known is not None else _kinds(value))
+
+
+def _kinds(value: object) -> frozenset[type]:
+    """The classes of all nodes in it, with those above them; found once for each node, as play asks the same ones again and again."""
+    if not is_node(value):
+        return NOTHING
+    if len(KINDS) >= KINDS_LIMIT:
+        KINDS.clear()
+    classes = frozenset([above for kind in {type(part) for part in walk(value)} for above in kind.__mro__])
+    KINDS[id(value)] = (value, classes)
+    return classes
