@@ -90,13 +90,13 @@ def walk(value: object, depth: int = 0) -> Iterator[object]:
 def mentions(value: object, kind: type) -> bool:
     """Whether a node of this kind, or of one under it, is in it."""
     if isinstance(value, tuple):
-        return any([mentions(member, kind) for member in value])
+        return any(mentions(member, kind) for member in value)
     known = KINDS.get(id(value))
     return kind in (known[1] if known is not None else _kinds(value))
 
 
 def _kinds(value: object) -> frozenset[type]:
-    """The classes of all nodes in it, with those above them; found once for each node, as play asks the same ones again and again."""
+    """The classes of all nodes in it, with those above them; found once for each node: play asks the same ones again."""
     if not is_node(value):
         return NOTHING
     if len(KINDS) >= KINDS_LIMIT:
