@@ -122,7 +122,8 @@ def joined_to(before: n.Instruction, item: n.Instruction) -> n.Instruction | Non
         if item.what is None:
             return None
         chosen = n.Pick(in_hand(item.what, ThatOne()), n.You(), item.least, item.most, False, item.number)
-        return n.Sequence((before, n.Discard(ThatOne(), what=chosen)))
+        also = None if item.also is None else n.Pick(in_hand(item.also, ThatOne()), n.You())
+        return n.Sequence((before, n.Discard(ThatOne(), what=chosen if also is None else n.Several((chosen, also)))))
     if isinstance(item, ChosenFromHand) and isinstance(before, n.Reveal) and isinstance(before.what, n.Pick):
         shown = n.Pick(n.Among(It(plural=True, pool=True)), n.You(), item.least, item.most)
         return n.Sequence((before, n.Discard(ThatOne(), what=shown))) if item.what is None else None

@@ -45,7 +45,7 @@ class Clauses(Family):
         while not self.line.ended() and self.line.peek() != '"' and len(items) < CLAUSE_LIMIT:
             self.arrived = any(mentions(item, n.Move) for item in items[-1:])
             self.grammar.riders.created = any(describes_token(item) for item in items[-1:])
-            told = self.x_told
+            told, begins = self.x_told, self.line.tokens[self.line.at].start
             sentence = self.grammar.casual.sentence()
             if (
                 sentence is None
@@ -53,6 +53,8 @@ class Clauses(Family):
                 or (told and any(n.X() in list(walk(item)) for item in sentence))
             ):
                 return None  # 608.2g: X was worked out before
+            if isinstance(sentence[0], InsteadThen) and sentence[0].whole and 0 <= self.line.parted < begins:
+                before = len(items)  # 614.15: a line of its own says what all that the line before does is replaced by
             if before > 1 and isinstance(sentence[0], InsteadThen):
                 old, new = items[-before:], steps_of(sentence[0].do)
                 if not sentence[0].whole and [type(item) for item in old] != [type(item) for item in new]:

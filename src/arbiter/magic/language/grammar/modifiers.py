@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.family import Family
@@ -16,6 +16,7 @@ from arbiter.magic.language.mentions import (
     ThisWay,
 )
 from arbiter.magic.language.predefined import OFF_BATTLEFIELD, UNEQUAL
+from arbiter.magic.language.reflect import replaced
 from arbiter.magic.language.words import EXPANSIONS, HELD, LANDWALKS, VARIETIES
 
 COMPARED = (  # how a number is compared with what is no number
@@ -74,6 +75,11 @@ FIXED_PLAYERS: Final[tuple[tuple[str, n.Players], ...]] = (
 )
 
 
+def of_that_player(asked: n.Condition) -> n.Condition:
+    """A condition of "that player" or "they" as `PlayersWho` holds it."""
+    return cast("n.Condition", replaced(replaced(asked, ThatOne(), n.ThatPlayer()), They(), n.ThatPlayer()))
+
+
 class Modifiers(Family):
     # Read by `Nouns`.
 
@@ -123,6 +129,8 @@ class Modifiers(Family):
             result = n.Underwent(n.IsDealtDamage(n.All(())))
         elif self.line.words("whose power and toughness aren't equal"):
             result = UNEQUAL
+        elif self.line.words("whose controller such that"):
+            result = self.under_such()
         elif word == "attached":
             result = self.attached_to()
         elif word == "exiled" and self.line.one_of("exiled with ~", "exiled with it"):
@@ -210,6 +218,11 @@ class Modifiers(Family):
             return n.Among(ThisWay(BURIED), True)
         put = word == "put" and self.line.words("put onto the battlefield with ~")
         return n.PutWith(word) if put or self.line.words("created with ~") else None
+
+    def under_such(self) -> n.Predicate | None:
+        """ "whose controller controls an Island", "whose controller was dealt damage by ~ this turn" """
+        asked = self.grammar.conditions.condition()
+        return None if asked is None else n.ControlledBy(n.PlayersWho(n.EachPlayer(), of_that_player(asked)))
 
     def attached_to(self) -> n.Predicate | None:
         """ "attached to it", "attached to you" """

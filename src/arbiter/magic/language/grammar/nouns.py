@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.family import Family
-from arbiter.magic.language.grammar.modifiers import ATTACHED, FIXED_PLAYERS, LINK, conjunction, goes_before
+from arbiter.magic.language.grammar.modifiers import (
+    ATTACHED,
+    FIXED_PLAYERS,
+    LINK,
+    conjunction,
+    goes_before,
+    of_that_player,
+)
 from arbiter.magic.language.grammar.naming import Noun
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.mentions import (
@@ -16,9 +23,7 @@ from arbiter.magic.language.mentions import (
     That,
     ThatOne,
     TheOne,
-    They,
 )
-from arbiter.magic.language.reflect import replaced
 from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY, SPELL_OR_PERMANENT
 from arbiter.magic.language.words import (
     ABILITIES,
@@ -53,11 +58,6 @@ def is_elsewhere(modifier: n.Predicate) -> bool:
     if isinstance(modifier, n.Either):
         return all(is_elsewhere(part) or part == n.In("exile") for part in modifier.parts)
     return isinstance(modifier, n.Among) and isinstance(modifier.what, It) and modifier.what.pool
-
-
-def of_that_player(asked: n.Condition) -> n.Condition:
-    """A condition of "that player" or "they" as `PlayersWho` holds it."""
-    return cast("n.Condition", replaced(replaced(asked, ThatOne(), n.ThatPlayer()), They(), n.ThatPlayer()))
 
 
 class Nouns(Family):

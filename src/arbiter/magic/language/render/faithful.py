@@ -19,6 +19,21 @@ from arbiter.magic.language.words import NOUN_FORMS, NUMBERS
 
 AS_LONG = r"[Ff]or as long as ([^,]*? remains on the battlefield), ([^.,]*?),? "
 REWRITES = (  # older or longer wording -> today's
+    (r"to each of those permanents and/or players", "to each of them"),
+    (r"the power of the card you exiled", "that card's power"),
+    (r"creatures of the creature type of your choice to", "creatures that share a creature type to"),
+    (
+        r"cards of the creature type of your choice from your graveyard",
+        "cards from your graveyard that share a creature type",
+    ),
+    (r"[Ff]or each card exiled this way, search ([^.]*) as that card and", r"Search \1 as those cards and"),
+    (
+        r"you and each permanent you control gain protection from the color of your choice until end of turn",
+        "choose a color, then you gain protection from the chosen color until end of turn, then permanents you control gain "
+        "protection from the chosen color until end of turn",
+    ),
+    (r"Equipment that were attached", "Equipment attached"),
+    (r"other than (?:a )?basic land cards?", "except for basic land cards"),
     (r"\bpays? (\{\w+\}) or (?=\{)", r"pays \1 or pays "),
     (r"\bthe (power|toughness) of the card returned this way", r"its \1"),
     (

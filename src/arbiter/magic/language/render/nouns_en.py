@@ -294,6 +294,8 @@ class NounsEn:
             return "you control"
         if isinstance(who, They):
             return "they control"
+        if isinstance(who, n.PlayersWho):
+            return "whose controller" + self.who(who).removeprefix(" who")
         return others.get(type(who)) or f"{self.by.phrases.players(who)} controls"
 
     # Players.

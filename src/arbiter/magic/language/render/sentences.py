@@ -32,6 +32,7 @@ from arbiter.magic.language.render.lexicon import (
     subject_of,
     unconditional,
     x_stands,
+    your_picks,
 )
 from arbiter.magic.language.render.parts import for_each_opponent
 from arbiter.magic.language.render.unbinding import Unspeakable
@@ -191,8 +192,8 @@ class Sentences:
             new = self.by.words.instead.format(self.of_those_tokens(part) or self.chain(part.then))
             if chained or isinstance(part.then, n.Sequence):
                 said = self.sentences(part.then).removesuffix(".")
-                new = f"{self.by.words.instead.format('').strip()} {small(said)}"
-            return f"{old} {capital(when)}, {new}."
+                new = f"{self.by.words.instead.format('').strip()} {small(self.chain(part.then) if '. ' in said else said)}"
+            return f"{old}{chr(10) if '. ' in old else ' '}{capital(when)}, {new}."
         text = self.sentence(self.clause(part) + self.so_many_targets(part))
         being = [member.into.being for member in walk(part) if isinstance(member, n.Move) and member.into.being]
         if being:  # 611.2e
@@ -310,9 +311,9 @@ class Sentences:
         if isinstance(node, (n.Apply, n.DealDamage)):
             return self.by.clauses.happening(node)
         who = subject_of(node)
-        chosen = node.what if isinstance(node, n.Discard) and not isinstance(node.who, n.You) else None
-        if isinstance(chosen, n.Pick) and isinstance(chosen.who, n.You):
-            return self.by.zones.chosen_from_hand(chosen)
+        picks = your_picks(node.what) if isinstance(node, n.Discard) and not isinstance(node.who, n.You) else []
+        if picks:
+            return self.by.zones.chosen_from_hand(picks)
         if not isinstance(who, n.You):
             many = isinstance(who, TargetPlayerPhrase) and who.targets.most > 1
             return f"{self.by.phrases.players(who)} {self.deed(node, self.by.words.they[1] if many else THIRD)}"
@@ -328,7 +329,7 @@ class Sentences:
             return self.by.words.each_time.format(self.happens(node.event), self.chain(node.do))
         if node.expires:
             return self.next_this_turn(node)
-        if isinstance(node.event, n.ZoneChange):
+        if isinstance(node.event, (n.ZoneChange, n.LosesControl)):
             return self.by.words.once_later.format(self.happens(node.event), self.chain(node.do))
         if isinstance(node.event, n.AsUntapped):
             return f"{self.by.words.as_untapped} {self.chain(node.do)}"

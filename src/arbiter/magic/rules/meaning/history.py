@@ -160,9 +160,9 @@ def how_often(ctx: Context, what: n.HowOften) -> int:
     noted = ctx.bound(BEFORE + words_of(what)) if what.before else None
     if noted is not None:
         return noted.number
-    if is_by_source(what.event):
-        return _counted(ctx.state, (ctx.source, NOW + words_of(what)), what.before)
     whose = f" of {ctx.each}" if mentions(what.event, n.ThatPlayer) else ""
+    if is_by_source(what.event):
+        return _counted(ctx.state, (ctx.source, NOW + words_of(what) + whose), what.before)
     if what.sharing:
         return _shared(ctx, what, (LAST if what.last else NOW) + words_of(what) + whose + BY)
     words = (GAME if what.game else LAST if what.last else NOW) + words_of(what) + whose

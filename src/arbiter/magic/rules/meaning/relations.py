@@ -113,6 +113,17 @@ def paired_with(ctx: Context, what: n.PairedWith, id: Id, derived: Derived) -> b
     return partner != 0 and (what.what is None or phrases.matches(ctx, what.what, partner))
 
 
+@predicate(n.Above)
+def above(ctx: Context, what: n.Above, id: Id, derived: Derived) -> bool:
+    """404.2: it was put into the same graveyard later."""
+    source = ctx.state.objects.get(ctx.source)
+    pile = [] if source is None else ctx.state.players[source.owner].graveyard
+    if ctx.source not in pile or id not in pile:
+        return False
+    higher = pile.index(id) - pile.index(ctx.source)
+    return higher == 1 if what.next else higher > 0
+
+
 def _last(ctx: Context, id: Id) -> Remembered | None:
     """What is known of an object that has left the battlefield, by its old name or its new one."""
     now = ctx.state.objects.get(id)

@@ -65,7 +65,16 @@ def _count_for(state: MagicState, question: Question, event: Event) -> None:
     """What the source of the event did to objects, remembered for that source."""
     if not event.source:
         return
-    bindings = meets(layers.context(state, event.source, 0), question.event, event)
+    ctx = layers.context(state, event.source, 0)
+    if question.each and not question.of_objects:  # to each player apart
+        for other in [player_id(seat) for seat in state.players]:
+            if meets(ctx.at(other), question.event, event) is not None:
+                once = (event.source, f"{question.kept}{question.words} of {other}")
+                state.edit_memory().used[once] = state.memory.used.get(once, 0) + 1
+                state.touched = True
+                layers.changed(state, "history")
+        return
+    bindings = meets(ctx, question.event, event)
     if bindings is not None and not question.of_objects:
         key = (event.source, question.kept + question.words)
         much = event.amount if question.much and isinstance(event, Damage) else 1

@@ -1,0 +1,29 @@
+"""Wordings of cards of older sets and tournaments that say what other cards say in other words (207.1): more rows of `wording`."""
+
+from __future__ import annotations
+
+PLAYED = (
+    ("graveyard other than basic land cards", "graveyard except for basic land cards"),
+    (
+        "for each card exiled this way , search that player 's library for all cards with the same name as that card and",
+        "search that player 's library for all cards with the same name as those cards and",
+    ),
+    ("you choose from it <1> .", "you choose <1> from it ."),
+    (
+        "instead you and each permanent you control gain protection from the color of your choice until end of turn",
+        "instead choose a color , then you gain protection from the chosen color until end of turn and permanents you control "
+        "gain protection from the chosen color until end of turn",
+    ),
+    ("that were attached to it", "attached to it"),
+    ("whose controller", "whose controller such that that player"),
+    ("damage to each of those permanents and/or players", "damage to each of them"),
+    ("the power of the card you exiled", "that card 's power"),
+    (
+        "creatures of the creature type of your choice to their owner 's hand",  # 601.2c: it is chosen with the targets
+        "creatures that share a creature type to their owners ' hands",
+    ),
+    (
+        "creature cards of the creature type of your choice from your graveyard",
+        "creature cards from your graveyard that share a creature type",
+    ),
+)
