@@ -121,9 +121,7 @@ def joined_to(before: n.Instruction, item: n.Instruction) -> n.Instruction | Non
     if isinstance(item, ChosenFromHand) and isinstance(before, n.Reveal) and isinstance(before.what, n.Every):
         if item.what is None:
             return None
-        chosen = n.Pick(in_hand(item.what, ThatOne()), n.You(), item.least, item.most, False, item.number)
-        also = None if item.also is None else n.Pick(in_hand(item.also, ThatOne()), n.You())
-        return n.Sequence((before, n.Discard(ThatOne(), what=chosen if also is None else n.Several((chosen, also)))))
+        return n.Sequence((before, n.Discard(ThatOne(), what=of_that_hand(item, item.what))))
     if isinstance(item, ChosenFromHand) and isinstance(before, n.Reveal) and isinstance(before.what, n.Pick):
         shown = n.Pick(n.Among(It(plural=True, pool=True)), n.You(), item.least, item.most)
         return n.Sequence((before, n.Discard(ThatOne(), what=shown))) if item.what is None else None
@@ -177,6 +175,14 @@ def joined_to(before: n.Instruction, item: n.Instruction) -> n.Instruction | Non
     if isinstance(item, NumbersRevealed) and isinstance(before, n.ChooseNumberSecretly):
         return n.Sequence((before,))
     return decided(before, item)
+
+
+def of_that_hand(item: ChosenFromHand, what: n.Predicate) -> n.Objects:
+    """The cards that you choose from the hand of another player: some of one kind, or one of each of two."""
+    chosen = n.Pick(in_hand(what, ThatOne()), n.You(), item.least, item.most, False, item.number)
+    if item.also is None:
+        return chosen
+    return n.Several((chosen, n.Pick(in_hand(item.also, ThatOne()), n.You())))
 
 
 def decided(before: n.Instruction, item: n.Instruction) -> n.Instruction | None:

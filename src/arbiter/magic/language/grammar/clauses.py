@@ -284,6 +284,10 @@ class Clauses(Family):
         if self.line.words("during your next untap step , as you untap your permanents ,"):  # 502.2
             items = self.chain()
             return n.AtNext(n.AsUntapped(n.You()), assembled_all(items)) if items else None
+        if self.line.words("at this turn 's next end of combat ,"):
+            items = self.chain()
+            combat = n.StepBegins("end of combat", n.EachPlayer())
+            return n.AtNext(combat, assembled_all(items), expires=True) if items else None
         if word == "at":
             event = self.grammar.damaging.next_step()
             items = self.chain() if event is not None and self.line.words(",") else None
@@ -323,8 +327,10 @@ class Clauses(Family):
             apiece = one_for_each(done) if done is not None and who == n.EachOpponent() else None
             return apiece or (n.ForEachPlayer(who, done) if done is not None else None)
         self.line.at += 1
-        what = self.grammar.riders.every() if self.line.peek() == "each" else None
-        items = self.chain() if isinstance(what, n.Every) and self.line.words(",") else None
+        what: n.Objects | None = self.grammar.making.objects(n.You()) if self.line.words("each of") else None
+        if what is None and self.line.peek() == "each":
+            what = self.grammar.riders.every()
+        items = self.chain() if isinstance(what, (n.Every, n.Pick)) and self.line.words(",") else None
         return n.ForEachObject(what, assembled_all(items)) if what is not None and items else None
 
     def main_clause(self) -> n.Instruction | None:

@@ -114,8 +114,8 @@ class Modifiers(Family):
         word = self.line.peek()
         result: n.Predicate | None = None
         if self.line.one_of("that has an adventure", "that have an adventure", "with an adventure"):
-            result = n.HasAdventure()
-        elif word in ("with", "without"):
+            return n.HasAdventure()
+        if word in ("with", "without"):
             result = self.having()
         elif word == "on":
             result = n.All(()) if self.line.words("on the battlefield") else None

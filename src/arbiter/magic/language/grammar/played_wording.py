@@ -3,6 +3,16 @@
 from __future__ import annotations
 
 PLAYED = (
+    (
+        "tap each creature that was blocked by one of those creatures this turn and it doesn't untap",
+        "for each creature that was blocked by one of those creatures this turn , tap that creature and it doesn't untap",
+    ),
+    (  # one by one: to put it there unless so much is paid
+        "choose two cards in your hand drawn this turn . for each of those cards , pay 4 life or put the card on top of your "
+        "library",
+        "for each of two cards from your hand that were drawn this turn , put that card on top of your library unless you pay 4 "
+        "life",
+    ),
     ("graveyard other than basic land cards", "graveyard except for basic land cards"),
     (
         "for each card exiled this way , search that player 's library for all cards with the same name as that card and",

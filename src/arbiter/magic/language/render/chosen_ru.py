@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, TargetPhrase, That
+from arbiter.magic.language.predefined import HURT_TARGET
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.lexicon import Phrase, is_any_kind
 from arbiter.magic.language.render.many_ru import ANY_NUMBER_RU, how_many_ru
@@ -26,6 +27,9 @@ class ChosenRu:
 
     def target(self, phrase: TargetPhrase, case: str, preposition: bool = False) -> Phrase:
         targets = phrase.targets
+        if targets == HURT_TARGET:
+            hurt = f", {ru.adjective('получивший', case, 'f')} повреждения в этом ходу{CLOSES}"
+            return Phrase(f"{ru.adjective('любой', case, 'f')} {ru.TARGET.form(case, False)}{hurt}", "f")
         if is_any_kind(targets):
             theirs = " по выбору этого игрока" if targets.chooser is not None else ""
             theirs = " по выбору оппонента" if targets.of_opponent else theirs

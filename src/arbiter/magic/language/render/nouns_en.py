@@ -17,7 +17,7 @@ from arbiter.magic.language.mentions import (
     They,
     ThisWay,
 )
-from arbiter.magic.language.predefined import OFF_BATTLEFIELD, UNEQUAL
+from arbiter.magic.language.predefined import HURT_TARGET, OFF_BATTLEFIELD, UNEQUAL
 from arbiter.magic.language.reflect import replaced
 from arbiter.magic.language.render.counts import (
     COMPARED_EN,
@@ -441,6 +441,8 @@ class NounsEn:
     def target(self, phrase: TargetPhrase) -> str:
         targets = phrase.targets
         single = targets.most == 1 and targets.least == 1
+        if targets == HURT_TARGET:
+            return "any target that was dealt damage this turn"
         if is_any_kind(targets) and targets.chooser is not None:
             return "any target of their choice"
         if is_any_kind(targets):

@@ -158,6 +158,8 @@ class Sentences:
     def next_this_turn(self, node: n.AtNext) -> str:
         """603.7: only the next time, and only this turn."""
         event = node.event
+        if isinstance(event, n.StepBegins):
+            return self.by.words.end_of_combat.format(self.chain(node.do))
         happens = self.by.zones.next_cast(event) if isinstance(event, n.CastsSpell) else self.happens(event)
         return self.by.words.each_time.replace(*self.by.words.when_once).format(happens, self.chain(node.do))
 
@@ -292,9 +294,7 @@ class Sentences:
         if isinstance(node, n.ForEachPlayer):
             return self.each_player(node)
         if isinstance(node, n.ForEachObject):
-            if not isinstance(node.what, n.Every):
-                raise Unspeakable("for each of something other than all of a kind")
-            return f"{self.by.clauses.for_object(node.what.what)} {self.chain(node.do)}"
+            return f"{self.by.clauses.for_object(node.what)} {self.chain(node.do)}"
         if isinstance(node, n.AtNext):
             return self.delayed(node)
         own = self.own_sentence(node)

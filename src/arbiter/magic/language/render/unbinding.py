@@ -330,7 +330,7 @@ class Unbinder(Following):
         return done
 
     def at_hand(self, what: n.Objects) -> None:
-        if isinstance(what, n.Every):
+        if isinstance(what, (n.Every, n.Pick)):
             self.item = what.what
 
     def with_recipients(self, node: n.DealDamage | n.Prevent) -> n.Instruction:

@@ -80,6 +80,7 @@ class Words:
         self.prevented_then = self.either("If damage is prevented this way,", "Если повреждения предотвращены таким образом,")
         self.regenerated_then = self.either("If it regenerates this way,", "Если оно регенерирует таким образом,")
         self.once_later = self.either("when {}, {}", "когда {}, {}")  # 603.7c
+        self.end_of_combat = self.either("at this turn's next end of combat, {}", "в ближайшем в этом ходу конце боя {}")
         self.each_time = self.either("whenever {} this turn, {}", "каждый раз, когда {} в этом ходу, {}")  # 603.7b
         self.to_next_turn = self.either(  # the same, until your next turn
             "until your next turn, whenever {}, {}", "до вашего следующего хода каждый раз, когда {}, {}")

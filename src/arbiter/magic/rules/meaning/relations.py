@@ -15,7 +15,7 @@ from arbiter.magic.rules.facts import links, queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.counters import counters_of
 from arbiter.magic.rules.facts.mana_abilities import is_mana_ability, is_triggered_mana_ability
-from arbiter.magic.rules.meaning import moved_objects, noted_facts, object_words, phrases
+from arbiter.magic.rules.meaning import history, moved_objects, noted_facts, object_words, phrases
 from arbiter.magic.rules.meaning.phrases import predicate
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Remembered, player_id
@@ -104,6 +104,14 @@ def opposing(ctx: Context, what: n.Opposing, id: Id, derived: Derived) -> bool:
         if (blocks and what.only != "blocked by") or (blocked and what.only != "blocking"):
             return True
     return False
+
+
+@predicate(n.Underwent)
+def underwent(ctx: Context, what: n.Underwent, id: Id, derived: Derived) -> bool:
+    if isinstance(what.event, n.BecomesBlocked) and isinstance(what.event.by, n.Among):
+        return history.was_blocked(ctx.state, id, phrases.asked_of(ctx, what.event.by.what))
+    hosts = phrases.objects(ctx, n.AttachedTo()) if what.event == history.BY_HOST else []
+    return history.underwent(ctx, what, id, hosts=hosts)
 
 
 @predicate(n.PairedWith)
