@@ -11,6 +11,7 @@ from arbiter.magic.language.grammar.conditions import ConditionReader
 from arbiter.magic.language.grammar.family import Family
 from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.grammar.modifying import is_yours
+from arbiter.magic.language.grammar.moving import FOUND
 from arbiter.magic.language.grammar.nouns import ANY_TARGET
 from arbiter.magic.language.grammar.phrase_holes import PHRASE_HOLES
 from arbiter.magic.language.grammar.sentence_holes import those_counters, word_chosen
@@ -44,6 +45,7 @@ FIRST_WORDS: Final = {
 DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = PHRASE_HOLES | {
     "a_card": lambda by, arg: by.a_card(),
     "arriving": lambda by, arg: by.grammar.moving.arriving(),
+    "and_put": lambda by, arg: by.grammar.moving.joint("and_put"),
     "abilities": lambda by, arg: tuple(by.grammar.modifying.granted()) or None,
     "attached": lambda by, arg: by.attached(),
     "blocked": lambda by, arg: by.blocked(),
@@ -55,6 +57,7 @@ DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = PHRASE_HOLES | {
     "figure": lambda by, arg: by.grammar.numbers.count(),
     "card_from_it": lambda by, arg: by.grammar.riders.card_from_it(),
     "chosen": lambda by, arg: by.chosen(),
+    "chooser": PHRASE_HOLES["anyone"],
     "each_kick": lambda by, arg: by.each_kick(),
     "counted_kind": lambda by, arg: by.counted_kind(),
     "counters_from": lambda by, arg: by.counters_from(),
@@ -63,6 +66,10 @@ DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = PHRASE_HOLES | {
     "done_lately": lambda by, arg: by.grammar.casual.several(by.who),
     "energy": lambda by, arg: by.grammar.making.energy() or None,
     "exiled": lambda by, arg: by.exiled(),
+    "found": lambda by, arg: by.grammar.line.one_of(*FOUND) or None,
+    "found_into": lambda by, arg: by.grammar.moving.found_into(),
+    "in_order": lambda by, arg: by.grammar.line.one_of("in any order"),
+    "joint": lambda by, arg: by.grammar.moving.joint(arg),
     "lasting": lambda by, arg: by.grammar.casual.duration() or "permanent",
     "looked_at": lambda by, arg: by.looked_at(),
     "mana": lambda by, arg: by.grammar.making.mana_symbols() or None,
@@ -74,6 +81,7 @@ DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = PHRASE_HOLES | {
     "moved": lambda by, arg: by.moved(),
     "numbered": lambda by, arg: by.grammar.moving.so_many(arg),
     "of_hand": lambda by, arg: by.of_hand(),
+    "others": lambda by, arg: by.grammar.moving.others_whose(by.who),
     "other_whose": lambda by, arg: by.other_whose(),
     "owned": lambda by, arg: by.grammar.moving.owned(arg) or None,
     "owned_card": lambda by, arg: by.owned_card(),
@@ -82,13 +90,16 @@ DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = PHRASE_HOLES | {
     "quantity": lambda by, arg: (
         by.grammar.quantities.quantity() if not arg or by.grammar.modifiers.was_chosen("color") else None
     ),
+    "remaining": lambda by, arg: by.grammar.line.one_of("other", "rest") or None,
     "resting": lambda by, arg: by.grammar.effects.put_where(),
     "returned": lambda by, arg: by.moved(),
     "revealed": lambda by, arg: by.revealed(),
     "sacrificed": lambda by, arg: by.sacrificed(),
+    "searched": lambda by, arg: by.grammar.moving.searched_zones(arg == "any"),
     "several": lambda by, arg: by.grammar.casual.several(by.who),
     "shared": lambda by, arg: by.grammar.picking.target() or by.grammar.moving.any_of(),
     "so_much": lambda by, arg: by.so_much(arg),
+    "sought": lambda by, arg: by.grammar.moving.searched_for(),
     "subtype": lambda by, arg: next(iter(by.grammar.becoming.type_words()), None),
     "supported": lambda by, arg: by.supported(),
     "target_player": lambda by, arg: by.target_player(),
@@ -352,8 +363,6 @@ class Effects(Family):
             return self.grammar.moving.gapped(result)
         if verb in ("cast", "casts", "play", "plays"):
             result = self.grammar.riders.casting(who)
-        elif self.line.verb("search"):
-            result = self.grammar.moving.search(who)
         elif self.line.verb("create"):
             result = self.grammar.making.create(who)
         elif isinstance(who, n.You) and verb == "prevent":

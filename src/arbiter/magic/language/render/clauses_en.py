@@ -197,8 +197,6 @@ class ClausesEn:
         return self.by.sentences.happens(event)
 
     def making(self, node: n.Instruction) -> str:
-        if isinstance(node, n.Search):
-            return self.by.zones.search(node)
         if isinstance(node, n.CreateToken):
             return f"create {self.token(node)}"
         return self.prevention(node, IMPERATIVE) if isinstance(node, n.Prevent) else ""

@@ -252,8 +252,6 @@ class ClausesRu:
         return f" до того момента, когда {self.by.sentences.happens(event)}"
 
     def making(self, node: n.Instruction, form: int) -> str:
-        if isinstance(node, n.Search):
-            return self.by.zones.search(node, form)
         if isinstance(node, n.CreateToken):
             return f"{VERBS[n.CreateToken][form]} {self.token(node)}"
         return self.prevention(node, form) if isinstance(node, n.Prevent) else ""

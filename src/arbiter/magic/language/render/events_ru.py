@@ -18,12 +18,14 @@ from arbiter.magic.language.render.lexicon import (
     OWN,
     Phrase,
     about_it,
+    capital,
     counted_apiece,
     counted_times,
     dearer,
     doubled,
     for_each_kick,
     is_hidden,
+    is_one_found,
     keyword_of,
     other_auras,
     other_bearer,
@@ -53,6 +55,7 @@ from arbiter.wording.speaker import Unsayable
 if TYPE_CHECKING:
     from arbiter.magic.language.render.russian import Russian
 
+FOUND_RU: Final = (("её", "их"), ("ту карту", "те карты"))
 HOST: Final = n.Among(n.AttachedTo())  # what the source is attached to
 OTHERS: Final = {1: "одним другим существом", 2: "двумя другими существами", 3: "тремя другими существами"}
 CREATURES: Final = {2: "два существа", 3: "три существа", 4: "четыре существа"}
@@ -196,6 +199,14 @@ class HappeningRu(Saying):
             "mana_run": lambda arg, run: symbols(run),
             "mana_types": self.mana_types,
             "so_far": lambda arg, nth: f"{nth}-е",
+            "chooser": lambda arg, who: capital("оппонент" if who == n.EachOpponent() else by.phrases.players(who)),
+            "found": lambda arg, of: FOUND_RU[arg == "that"][not is_one_found(*of)],
+            "in_order": lambda arg, of: "" if is_one_found(*of) else "в любом порядке",
+            "numeral": lambda arg, value: ru.numeral(value, arg),
+            "places": lambda arg, of: by.zones.places(of[0], of[1], "и/или" if arg else "и"),
+            "remaining": lambda arg, most: "другую" if most == 2 else "остальные",
+            "searched": lambda arg, zones: by.zones.places(None, zones, "и"),
+            "sought": lambda arg, all: by.zones.sought(*all),
             "so_much_mana": lambda arg, many: "одну ману" if many == 1 else f"{many} маны",
             "other": lambda arg, what: by.nouns.noun(n.All((n.Other(), *parts_of(what))), "a", False).text,
             "owned_card": lambda arg, what: (

@@ -22,6 +22,7 @@ from arbiter.magic.language.wording import (
     quantities,
     replacing,
     rules,
+    searching,
     spoken,
 )
 from arbiter.wording.form import Language, Table
@@ -60,6 +61,9 @@ DEFAULTS_SAID: Final = (
     "word_chosen",
     "as_when",
     "added_after",
+    "sought",
+    "searched",
+    "found",
 )
 
 WORDS: Final = "tuple[str, ...]"
@@ -84,7 +88,7 @@ COUNTED: Final = (  # said in the number or the case of the whole
 )
 ENGLISH: Final = Language(PATTERNS, {}, str.lower, SUBJECTS, DEFAULTS_SAID, COUNTED, spoken.VIEWS)
 
-OF_ANYBODY: Final = (*deeds.DEEDS, *making.DEEDS, *moving.DEEDS)
+OF_ANYBODY: Final = (*deeds.DEEDS, *making.DEEDS, *moving.DEEDS, *searching.SEARCHING)
 TABLES: Final[dict[str, Table]] = {
     "condition": Table(ENGLISH.forms("condition", conditions.DEEDS)),
     "one": Table(ENGLISH.forms("one", conditions.ONE)),
