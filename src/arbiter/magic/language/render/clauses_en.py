@@ -116,18 +116,7 @@ class ClausesEn:
         """How long an effect lasts (611.2a); empty if the text does not say it."""
         if duration.startswith(ITS_COUNTER):
             return f" for as long as it has {article(duration.removeprefix(ITS_COUNTER).strip())} counter on it"
-        if duration == "you control source":
-            return " for as long as you control ~"
-        if duration == "you control source tapped":
-            return " for as long as you control ~ and ~ remains tapped"
-        if duration == "you control it":
-            return " for as long as you control it"
-        if duration.startswith("source remains"):
-            return f" for as long as ~ remains {'tapped' if duration.endswith('tapped') else 'on the battlefield'}"
-        if duration == "their next turn":
-            return " during its controller's next turn"
-        the = "the " if duration == "end of your next turn" else ""
-        return f" until {the}{duration}" if duration not in ("", "permanent") else ""
+        return self.by.sentences.lasts(duration)
 
     def next_step(self, event: n.EventPattern) -> str:
         if event == n.StepBegins("end of combat", n.EachPlayer()):

@@ -132,27 +132,7 @@ class ClausesRu:
     def lasting(self, duration: str) -> str:
         if duration.startswith(ITS_COUNTER):
             return f", пока на этом объекте есть жетон {counter_ru(duration.removeprefix(ITS_COUNTER).strip())}"
-        if duration == "you control source":
-            return f", пока {self.by.nouns.itself('n').text} под вашим контролем"
-        if duration == "you control it":
-            return ", пока это под вашим контролем"
-        if duration == "source remains":
-            return f", пока {self.by.nouns.itself('n').text} на поле битвы"
-        if duration in ("source remains tapped", "you control source tapped"):
-            own = self.by.nouns.itself("n")
-            yours = " под вашим контролем и" if duration.startswith("you") else ""
-            return f", пока {own.text}{yours} остаётся {ru.adjective(ru.ADJECTIVES['tapped'], 'i', own.gender)}"
-        if duration == "your next upkeep":
-            return " до вашего следующего шага поддержки"
-        if duration == "your next turn":
-            return " до вашего следующего хода"
-        if duration == "end of your next turn":
-            return " до конца вашего следующего хода"
-        if duration == "their next turn":
-            return " во время следующего хода контролирующего его игрока"
-        if duration.startswith("a player planeswalks"):
-            return ", пока игрок не " + ("покинет измерение" if duration.endswith("plane") else "перейдёт в измерение")
-        return {"end of turn": " до конца хода", "end of combat": " до конца боя"}.get(duration, "")
+        return self.by.sentences.lasts(duration)
 
     def next_step(self, event: n.EventPattern) -> str:
         if event == n.StepBegins("end of combat", n.EachPlayer()):

@@ -73,7 +73,7 @@ class HappeningEn(Saying):
             "got": self.got,
             "graveyard": lambda arg, who: f"{by.nouns.whose(who)} graveyard",
             "hurt": lambda arg, kind: HURT[kind][0],
-            "in_turn": lambda arg, who: by.phrases.in_step(n.IsTurnOf(who)),
+            "in_turn": lambda arg, who: self.say("time", "", n.IsTurnOf(who)),
             "later": lambda arg, nth: ORDINALS[nth],
             "limit": lambda arg, most: "any number of" if most == ANY_NUMBER else f"up to {number_word(most)}",
             "numbers": lambda arg, all: listed([str(number) for number in all], "or"),

@@ -100,7 +100,7 @@ class HappeningRu(Saying):
             "hurt": lambda arg, kind: (
                 HURT[kind][1].replace("ые", "ых").replace("ия", "ий") if arg == "g" else HURT[kind][1]
             ),
-            "in_turn": lambda arg, who: by.phrases.in_step(n.IsTurnOf(who)),
+            "in_turn": lambda arg, who: self.say("time", "", n.IsTurnOf(who)),
             "limit": lambda arg, most: "любое количество" if most == ANY_NUMBER else f"до {ru.genitive_numeral(most)}",
             "noun": self.a_noun,
             "each_of": lambda arg, kinds: self.by.modifications.listed(
@@ -456,6 +456,8 @@ class HappeningRu(Saying):
         if arg[:3] == "it_":
             case = arg[3:]
             return ru.pronoun(self.by.nouns.itself("n").gender, "a" if case == "on" else case, case == "on")
+        if arg == "tapped":
+            return ru.adjective(ru.ADJECTIVES["tapped"], "i", self.by.nouns.itself("n").gender)
         if arg[:4] == "self":
             return self.by.nouns.itself(arg[5:] or "n").text
         return self.conditions.own(arg, before)

@@ -565,6 +565,14 @@ class Sentences:
         self.by.saying.of_player = of_player
         return capital(self.by.words.at + self.by_table("step", "", event))
 
+    def lasts(self, duration: str) -> str:
+        """After what lasts so long; empty if no text says it."""
+        try:
+            said = self.by_table("lasts", "", duration)
+        except Unspeakable:
+            return ""
+        return said if said.startswith(",") else f" {said}"
+
     def step_called(self, step: str) -> str:
         if step not in self.by.words.steps:
             raise Unspeakable(f"the beginning of {step}")
@@ -578,12 +586,8 @@ class Sentences:
                 for place, one in enumerate(condition.parts)
             ]
             return f" {self.by.words.activate[2]}".join(said)
-        if isinstance(condition, n.CombatPoint):
-            return f" {self.by.modifications.combat_time(condition)}"
-        if isinstance(condition, n.AfterUpkeep):
-            return f" {self.by.words.after_upkeep[0 if isinstance(condition.whose, n.You) else 1]}"
-        if isinstance(condition, (n.InStep, n.IsTurnOf)):
-            return f" {self.by.phrases.in_step(condition)}"
+        if type(condition) in KINDS["time"]:
+            return f" {self.by_table('time', '', condition)}"
         return f"{if_} {self.condition(condition)}"
 
     def is_dying(self, what: n.Predicate | None) -> bool:

@@ -109,9 +109,6 @@ class Words:
         """What is said of an ability as a whole."""
         self.quotes = self.either(('"', '"'), ("«", "»"))
         self.level = self.either("LEVEL {0}", "УРОВЕНЬ {0}")
-        self.after_upkeep = self.either(
-            ("after your upkeep step", "after an opponent's upkeep step"),
-            ("после вашего шага поддержки", "после шага поддержки оппонента"))
         self.revealed_first = self.either(  # what happens in the first upkeep
             "You may reveal ~ from your opening hand. If you do, at the beginning of the first upkeep, {0}.",
             "Вы можете показать ~ из вашей начальной руки. Если вы это делаете, в начале первого шага поддержки {0}.")

@@ -24,6 +24,7 @@ from arbiter.magic.language.wording import (
     rules,
     searching,
     spoken,
+    times,
 )
 from arbiter.wording.form import Language, Table
 
@@ -122,6 +123,8 @@ TABLES: Final[dict[str, Table]] = {
     "spent": Table(ENGLISH.forms("spent", afterwards.SPENT)),
     "countered": Table(ENGLISH.forms("countered", afterwards.COUNTERED)),
     "step": Table(ENGLISH.forms("step", events.STEPS)),
+    "time": Table(ENGLISH.forms("time", times.TIMES)),
+    "lasts": Table(ENGLISH.forms("lasts", times.LASTING)),
     "undone": Table(ENGLISH.forms("undone", history.UNDONE)),
 }
 
