@@ -10,7 +10,7 @@ from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.keywords import KEYWORDS, KeywordLine, beginning
 from arbiter.magic.language.meanings import MEANINGS
 from arbiter.magic.language.subtypes import CREATURE_TYPES, SUBTYPES
-from arbiter.magic.language.wording.times import STEPS
+from arbiter.magic.language.wording.times import STAGE_OF
 from arbiter.magic.language.words import CARD_TYPES
 
 BEFORE_NOUN: Final[
@@ -23,11 +23,7 @@ BEFORE_NOUN: Final[
 }
 THEIR_TIMES: Final = {  # of whoever activates the ability
     "during their turn": n.IsTurnOf(n.You()),
-    **{
-        f"during their {name}": n.InStep(step, n.You())
-        for step, names, _ in STEPS
-        for name in sorted(names, reverse=True)
-    },
+    **{f"during their {name}": n.InStep(step, n.You()) for name, step in STAGE_OF.items()},
 }
 
 

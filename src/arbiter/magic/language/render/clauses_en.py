@@ -118,16 +118,6 @@ class ClausesEn:
             return f" for as long as it has {article(duration.removeprefix(ITS_COUNTER).strip())} counter on it"
         return self.by.sentences.lasts(duration)
 
-    def next_step(self, event: n.EventPattern) -> str:
-        if event == n.StepBegins("end of combat", n.EachPlayer()):
-            return "at end of combat"
-        if not isinstance(event, n.StepBegins) or event.step not in self.by.words.steps:
-            raise Unspeakable("a delayed trigger that is no step")
-        step = self.by.words.steps[event.step]
-        if isinstance(event.whose, n.You):
-            return f"at the beginning of your next {step}"
-        return "at the beginning of the next " + ("turn's upkeep" if event.step == "upkeep" else step)
-
     # Deeds of players.
 
     def deed_apart(self, node: n.Instruction, form: int) -> str:
@@ -182,7 +172,7 @@ class ClausesEn:
         if event == n.StepBegins("turn", n.You()):
             return "your next turn"
         if isinstance(event, n.StepBegins):
-            return self.next_step(event).removeprefix("at ")
+            return self.by.sentences.by_table("until_soon", "", event)
         return self.by.sentences.happens(event)
 
     def making(self, node: n.Instruction) -> str:

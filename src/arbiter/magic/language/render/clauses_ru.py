@@ -134,18 +134,6 @@ class ClausesRu:
             return f", пока на этом объекте есть жетон {counter_ru(duration.removeprefix(ITS_COUNTER).strip())}"
         return self.by.sentences.lasts(duration)
 
-    def next_step(self, event: n.EventPattern) -> str:
-        if event == n.StepBegins("end of combat", n.EachPlayer()):
-            return "в конце боя"
-        if not isinstance(event, n.StepBegins) or event.step not in self.by.words.steps:
-            raise Unspeakable("a delayed trigger that is no step")
-        step = self.by.words.steps[event.step]
-        feminine = step.startswith("главной")
-        following = "следующей" if feminine else "следующего"
-        if isinstance(event.whose, n.You):
-            return f"в начале {'вашей' if feminine else 'вашего'} {following} {step}"
-        return f"в начале {step} следующего хода" if event.step == "upkeep" else f"в начале {following} {step}"
-
     def as_when(self, when: str) -> str:
         """614.1c, 614.1e, 701.24: as it enters, as it is turned face up, as it is set in motion."""
         if when == "is set in motion":
@@ -228,7 +216,7 @@ class ClausesRu:
         if event == n.StepBegins("turn", n.You()):
             return " до начала вашего следующего хода"
         if isinstance(event, n.StepBegins):
-            return self.next_step(event).replace("в начале", " до начала").replace("в конце", " до конца")
+            return f" {self.by.sentences.by_table('until_soon', '', event)}"
         return f" до того момента, когда {self.by.sentences.happens(event)}"
 
     def making(self, node: n.Instruction, form: int) -> str:

@@ -120,7 +120,7 @@ class HappeningEn(Saying):
             "holds": lambda arg, holds: by.sentences.condition(holds),
             "life_of": lambda arg, who: by.nouns.quantity(n.LifeOf(who)),
             "mana_named": lambda arg, mana: COLOR_SYMBOLS[mana],
-            "next_step": lambda arg, event: by.clauses.next_step(event),
+            "next_step": lambda arg, event: self.say("soon", "", event),
             "one_opponent": lambda arg, who: by.phrases.players(who),
             "one_there": lambda arg, what: f"{by.nouns.noun(what, False)} on the battlefield",
             "part": lambda arg, part: PARTS[part][0] + ("s" if arg else ""),

@@ -261,7 +261,7 @@ class HappeningRu(Saying):
             "holds": lambda arg, holds: by.sentences.condition(holds),
             "life_of": lambda arg, who: by.quantities.quantity(n.LifeOf(who)),
             "mana_named": lambda arg, mana: ru.adjective(ru.ADJECTIVES[COLOR_SYMBOLS[mana]], "a", "f"),
-            "next_step": lambda arg, event: by.clauses.next_step(event),
+            "next_step": lambda arg, event: self.say("soon", "", event),
             "numeral": lambda arg, number: ru.numeral(number, "f"),
             "next_part": lambda arg, of: f"{self.part('your' if of[0] == n.You() else 'own', of[1], True)}",
             "part": self.part,

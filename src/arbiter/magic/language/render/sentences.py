@@ -334,10 +334,10 @@ class Sentences:
             return f"{self.by.words.as_untapped} {self.chain(node.do)}"
         if isinstance(node.do, (n.UnlessPaid, n.AddMana, n.If)):  # whose own ending would be read with the step
             joint = ", " if isinstance(node.do, n.If) else self.by.words.after_step
-            return f"{self.by.clauses.next_step(node.event)}{joint}{self.clause(node.do)}"
+            return f"{self.by_table('soon', '', node.event)}{joint}{self.clause(node.do)}"
         first, *others = steps(node.do)
         said = [
-            f"{self.clause(first)} {self.by.clauses.next_step(node.event)}",
+            f"{self.clause(first)} {self.by_table('soon', '', node.event)}",
             *[self.clause(step) for step in others],
         ]
         return self.by.words.then.join(said)

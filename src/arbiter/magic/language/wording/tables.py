@@ -124,6 +124,8 @@ TABLES: Final[dict[str, Table]] = {
     "countered": Table(ENGLISH.forms("countered", afterwards.COUNTERED)),
     "step": Table(ENGLISH.forms("step", events.STEPS)),
     "time": Table(ENGLISH.forms("time", times.TIMES)),
+    "soon": Table(ENGLISH.forms("soon", times.SOON)),
+    "until_soon": Table(ENGLISH.forms("until_soon", times.UNTIL)),
     "lasts": Table(ENGLISH.forms("lasts", times.LASTING)),
     "undone": Table(ENGLISH.forms("undone", history.UNDONE)),
 }

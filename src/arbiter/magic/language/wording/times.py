@@ -21,12 +21,22 @@ COMBAT: Final = (  # or its steps
     ("combat damage", "combat damage step", "шага боевых повреждений"),
     ("end of combat", "end of combat step", "шага конца боя"),
 )
-STEPS: Final = (
-    ("upkeep", ("upkeep", "upkeep step"), "вашего шага поддержки"),
-    ("draw", ("draw step",), "вашего шага взятия карты"),
-    ("end", ("end step",), "вашего заключительного шага"),
-    ("main", ("main phase",), "вашей главной фазы"),
+STAGES: Final = (  # other steps and phases: their names, of which the first is said, and the Russian one in the genitive
+    ("upkeep", ("upkeep", "upkeep step"), "шага поддержки"),
+    ("end", ("end step",), "заключительного шага"),
+    ("draw", ("draw step",), "шага взятия карты"),
+    ("untap", ("untap step",), "шага разворота"),
+    ("precombat main", ("first main phase", "precombat main phase"), "главной фазы до боя"),
+    ("postcombat main", ("second main phase", "postcombat main phase"), "главной фазы после боя"),
+    ("main", ("main phase",), "главной фазы"),
+    ("cleanup", ("cleanup step",), "шага очистки"),
 )
+STAGE_OF: Final = {name: step for step, names, _ in STAGES for name in sorted(names, reverse=True)}
+
+
+def is_phase(russian: str) -> bool:
+    """Whether the Russian word is feminine."""
+    return russian.startswith("главной")
 
 
 def _points() -> tuple[Row, ...]:
@@ -55,15 +65,34 @@ def _steps() -> tuple[Row, ...]:
             (f'InStep("{step}", EachOpponent())', f"during the {english} on an opponent 's turn | during an opponent 's {english}",
              f"во время {russian} оппонента"),
         ]
-    for step, names, russian in STEPS:
-        own = russian.partition(" ")[2]
-        for who, whose, said in (("You()", ("your",), russian), ("EachOpponent()", ("an opponent 's",), f"{own} оппонента"),
-                                 ("EachPlayer()", ("any", "each", "the"), own)):
+    for step, names, russian in STAGES:
+        yours = f"{'вашей' if is_phase(russian) else 'вашего'} {russian}"
+        for who, whose, said in (("You()", ("your",), yours), ("EachOpponent()", ("an opponent 's",), f"{russian} оппонента"),
+                                 ("EachPlayer()", ("any", "each", "the"), russian)):
             english = " | ".join([f"during {word} {name}" for word in whose for name in names])
             rows.append((f'InStep("{step}", {who})', english, f"во время {said}"))
     return tuple(rows)
 
 
+def _next(at: str, at_ru: str) -> tuple[Row, ...]:
+    """603.7: the next step of a kind."""
+    rows: list[Row] = [('StepBegins("end of combat", EachPlayer())', f"{at}end of combat", f"{at_ru}конц{'е' if at else 'а'} боя")]
+    begins, begins_ru = f"{at}the beginning of", f"{at_ru}начал{'е' if at else 'а'}"
+    for step, names, russian in STAGES:
+        your, following = ("вашей", "следующей") if is_phase(russian) else ("вашего", "следующего")
+        any_ = [f"{begins} the {word} {name}" for word in ("next", "next turn 's") for name in names]
+        said = any_[len(names) :] + any_[: len(names)] if step == "upkeep" else any_
+        any_ru = f"{russian} следующего хода" if step == "upkeep" else f"{following} {russian}"
+        rows += [
+            (f'StepBegins("{step}", You())', " | ".join([f"{begins} your next {name}" for name in names]),
+             f"{begins_ru} {your} {following} {russian}"),
+            (f'StepBegins("{step}", EachPlayer())', " | ".join(said), f"{begins_ru} {any_ru}"),
+        ]
+    return tuple(rows)
+
+
+SOON: Final[tuple[Row, ...]] = _next("at ", "в ")
+UNTIL: Final[tuple[Row, ...]] = _next("", "до ")
 TIMES: Final[tuple[Row, ...]] = (
     ("AfterUpkeep(You())", "after your upkeep step", "после вашего шага поддержки"),  # 503.2
     ("AfterUpkeep(EachOpponent())", "after an opponent 's upkeep step", "после шага поддержки оппонента"),
