@@ -81,7 +81,7 @@ DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = PHRASE_HOLES | {
     "moved": lambda by, arg: by.moved(),
     "numbered": lambda by, arg: by.grammar.moving.so_many(arg),
     "of_hand": lambda by, arg: by.of_hand(),
-    "others": lambda by, arg: by.grammar.moving.others_whose(by.who),
+    "zones_of": lambda by, arg: by.grammar.moving.others_whose(by.who),
     "other_whose": lambda by, arg: by.other_whose(),
     "owned": lambda by, arg: by.grammar.moving.owned(arg) or None,
     "owned_card": lambda by, arg: by.owned_card(),

@@ -304,7 +304,7 @@ class HappeningEn(Saying):
             "chooser": lambda arg, who: capital(by.nouns.any_players(who)),
             "found": lambda arg, of: FOUND_EN[arg == "that"][not is_one_found(*of)],
             "in_order": lambda arg, of: "" if is_one_found(*of) else "in any order",
-            "others": lambda arg, who: by.nouns.whose(who),
+            "zones_of": lambda arg, who: by.nouns.whose(who),
             "remaining": lambda arg, most: "other" if most == 2 else "rest",
             "searched": lambda arg, zones: listed(list(zones), "and/or" if arg else "and"),
             "sought": lambda arg, all: by.zones.sought(*all),

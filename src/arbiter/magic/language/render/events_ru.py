@@ -202,7 +202,6 @@ class HappeningRu(Saying):
             "chooser": lambda arg, who: capital("оппонент" if who == n.EachOpponent() else by.phrases.players(who)),
             "found": lambda arg, of: FOUND_RU[arg == "that"][not is_one_found(*of)],
             "in_order": lambda arg, of: "" if is_one_found(*of) else "в любом порядке",
-            "numeral": lambda arg, value: ru.numeral(value, arg),
             "places": lambda arg, of: by.zones.places(of[0], of[1], "и/или" if arg else "и"),
             "remaining": lambda arg, most: "другую" if most == 2 else "остальные",
             "searched": lambda arg, zones: by.zones.places(None, zones, "и"),

@@ -13,7 +13,7 @@ SOUGHT = "{what+most+every+number+exact+also+different:sought}"
 FOUND = "{most+number+also:found}"  # it, them
 FIELDS = "$who, $what, most=$most, zones=$zones, every=$every, number=$number, exact=$exact, also=$also, different=$different"
 OWN = "search~searches {who:their} {zones:searched} for " + SOUGHT
-THEIRS = "search~searches {whose:others} {zones:searched} for " + SOUGHT
+THEIRS = "search~searches {whose:zones_of} {zones:searched} for " + SOUGHT
 ANY = "search~searches {who:their} {zones:searched.any} for " + SOUGHT
 FIND = "найдите~ищет~ищете~найти"
 OWN_RU = f"{FIND} {{who+zones:places}} {SOUGHT}"
@@ -85,7 +85,7 @@ SEARCHING: Final[tuple[Row, ...]] = done(
     *_searching(),
     *_chosen("", "one {me:joint.those} . Put that card", f"одну из тех карт. {PUT.title()} ту карту"),
     *_chosen(", chosen=$chosen", "{chosen:number} {me:joint.those} . Put the chosen cards",
-             f"{{chosen:numeral.f}} из тех карт. {PUT.title()} выбранные карты"),
+             f"{{chosen:numeral}} из тех карт. {PUT.title()} выбранные карты"),
 )
 JOINTS: Final[dict[str, tuple[str, ...]]] = {  # what stands between two deeds, or may be left out: the first is said
     "reveal": (",", "and", ".", ", and"),
