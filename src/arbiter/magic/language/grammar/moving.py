@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Callable
+from typing import Any, Final, cast
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.family import Family
 from arbiter.magic.language.grammar.naming import Noun
+from arbiter.magic.language.grammar.phrase_holes import PHRASE_HOLES
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.mentions import It, That, They
 from arbiter.magic.language.reflect import mentions, replaced
@@ -383,4 +385,16 @@ class Moving(Family):
         self.line.at = start
         return None
 
-    # Clauses about zones as wholes, players' hands, the monarch, ending turns, cards from outside the game.
+
+SEARCH_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {  # what rows of searching leave to the grammar
+    "and_put": lambda by, arg: by.grammar.moving.joint("and_put"),
+    "chooser": PHRASE_HOLES["anyone"],
+    "found": lambda by, arg: by.grammar.line.one_of(*FOUND) or None,
+    "found_into": lambda by, arg: by.grammar.moving.found_into(),
+    "in_order": lambda by, arg: by.grammar.line.one_of("in any order"),
+    "joint": lambda by, arg: by.grammar.moving.joint(arg),
+    "zones_of": lambda by, arg: by.grammar.moving.others_whose(by.who),
+    "remaining": lambda by, arg: by.grammar.line.one_of("other", "rest") or None,
+    "searched": lambda by, arg: by.grammar.moving.searched_zones(arg == "any"),
+    "sought": lambda by, arg: by.grammar.moving.searched_for(),
+}

@@ -116,7 +116,7 @@ class ClausesEn:
         """How long an effect lasts (611.2a); empty if the text does not say it."""
         if duration.startswith(ITS_COUNTER):
             return f" for as long as it has {article(duration.removeprefix(ITS_COUNTER).strip())} counter on it"
-        return self.by.sentences.lasts(duration)
+        return self.by.skeleton.lasts(duration)
 
     # Deeds of players.
 

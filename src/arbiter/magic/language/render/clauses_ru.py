@@ -132,7 +132,7 @@ class ClausesRu:
     def lasting(self, duration: str) -> str:
         if duration.startswith(ITS_COUNTER):
             return f", пока на этом объекте есть жетон {counter_ru(duration.removeprefix(ITS_COUNTER).strip())}"
-        return self.by.sentences.lasts(duration)
+        return self.by.skeleton.lasts(duration)
 
     def as_when(self, when: str) -> str:
         """614.1c, 614.1e, 701.24: as it enters, as it is turned face up, as it is set in motion."""

@@ -565,14 +565,6 @@ class Sentences:
         self.by.saying.of_player = of_player
         return capital(self.by.words.at + self.by_table("step", "", event))
 
-    def lasts(self, duration: str) -> str:
-        """After what lasts so long; empty if no text says it."""
-        try:
-            said = self.by_table("lasts", "", duration)
-        except Unspeakable:
-            return ""
-        return said if said.startswith(",") else f" {said}"
-
     def step_called(self, step: str) -> str:
         if step not in self.by.words.steps:
             raise Unspeakable(f"the beginning of {step}")

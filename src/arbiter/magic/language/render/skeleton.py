@@ -510,6 +510,14 @@ class Skeleton:
             speaker.changed = before
         return self.by.modifications.single(part, subject, begins)
 
+    def lasts(self, duration: str) -> str:
+        """After what lasts so long; empty if no text says it."""
+        try:
+            said = self.by.sentences.by_table("lasts", "", duration)
+        except Unspeakable:
+            return ""
+        return said if said.startswith(",") else f" {said}"
+
     def joined(self, phrases: list[str], ends: list[str]) -> str:
         """Verb phrases with their durations; one said once for all that it covers."""
         said: list[str] = []
