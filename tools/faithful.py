@@ -19,6 +19,14 @@ from arbiter.magic.language.words import NOUN_FORMS, NUMBERS
 
 AS_LONG = r"[Ff]or as long as ([^,]*? remains on the battlefield), ([^.,]*?),? "
 REWRITES = (  # older or longer wording -> today's
+    (
+        r"choose two cards in your hand drawn this turn\. For each of those cards, pay 4 life or put the card on top of your library",
+        "for each of two cards from your hand that were drawn this turn, put it on top of your library unless you pay 4 life",
+    ),
+    (
+        r"tap each creature that was blocked by one of those creatures this turn and it doesn't untap",
+        "for each creature that was blocked by one of those creatures this turn, tap that creature, then it doesn't untap",
+    ),
     (r"to each of those permanents and/or players", "to each of them"),
     (r"the power of the card you exiled", "that card's power"),
     (r"creatures of the creature type of your choice to", "creatures that share a creature type to"),
