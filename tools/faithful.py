@@ -19,6 +19,11 @@ from arbiter.magic.language.words import NOUN_FORMS, NUMBERS
 
 AS_LONG = r"[Ff]or as long as ([^,]*? remains on the battlefield), ([^.,]*?),? "
 REWRITES = (  # older or longer wording -> today's
+    (r"destroy the other creature at end of combat", "destroy it at end of combat"),
+    (
+        r"[Ee]ach land with (an activated ability that isn't a mana ability) doesn't untap during its controller's untap step",
+        r"Lands with \1 don't untap during their controllers' untap steps",
+    ),
     (
         r"choose two cards in your hand drawn this turn\. For each of those cards, pay 4 life or put the card on top of your library",
         "for each of two cards from your hand that were drawn this turn, put it on top of your library unless you pay 4 life",

@@ -290,6 +290,9 @@ def not_regenerated(before: n.Instruction) -> n.Instruction | None:
     if isinstance(before, n.UnlessPaid):
         inner = not_regenerated(before.what)
         return None if inner is None else replace(before, what=inner)
+    if isinstance(before, (n.ForEachObject, n.AtNext)):
+        each = not_regenerated(before.do)
+        return None if each is None else replace(before, do=each)
     if isinstance(before, TrailingIf) or (isinstance(before, n.If) and before.otherwise is None):
         then = not_regenerated(before.then)
         return None if then is None else replace(before, then=then)

@@ -500,7 +500,7 @@ class Events(Family):
         """603.7c: "exile that token when ~ leaves the battlefield" """
         start = self.line.at
         event = self.delayed_event() if self.line.words("when") else None
-        if event is not None and is_ending(event) and self.line.peek() == ".":
+        if isinstance(event, n.ZoneChange) and is_ending(event) and self.line.peek() == ".":
             return n.AtNext(event, done)
         self.line.at = start
         return done

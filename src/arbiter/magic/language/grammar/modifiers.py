@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.family import Family
+from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.keywords import beginning
 from arbiter.magic.language.mentions import (
     BURIED,
@@ -466,8 +467,29 @@ class Modifiers(Family):
             if "filter" not in line.parameter and self.line.words(line.name):
                 return n.Either((n.Has(first), n.Has(line.name)))
         self.line.at = end
+        self.line.at = end
+        listed = self.listed_keywords() if self.line.peek() == "," else []
+        if listed:
+            return n.Either((n.Has(first), *[n.Has(name) for name in listed]))
         walk = self.line.one_of(*[f"or {walk}" for walk in LANDWALKS]).removeprefix("or ")
         return n.Either((n.Has(first), n.Has(walk))) if walk else n.Has(first)
+
+    def listed_keywords(self) -> list[str]:
+        """The rest of a list: ", hexproof, reach, or trample" """
+        start = self.line.at
+        names: list[str] = []
+        while True:
+            joint = self.line.one_of(", or", ",")
+            known = (
+                [line.name for line in beginning(self.line.peek()) if "filter" not in line.parameter] if joint else []
+            )
+            name = next((name for name in known if self.line.words(name)), "")
+            if not name or len(names) >= MODIFIER_LIMIT:
+                self.line.at = start
+                return []
+            names.append(name)
+            if joint == ", or":
+                return names
 
     in_size = (
         False  # "its" is of what the noun phrase describes: "with mana value less than ... its controller's graveyard"

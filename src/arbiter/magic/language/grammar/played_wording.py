@@ -4,6 +4,15 @@ from __future__ import annotations
 
 PLAYED = (
     (
+        "as long as enchanted creature is <1> , it gets +1/+1 and all creatures able to block it do so",
+        "as long as enchanted creature is <1> , it gets +1/+1 . as long as enchanted creature is <1> , all creatures able to "
+        "block enchanted creature do so",
+    ),
+    ("or activate an ability of an elemental", "or activate abilities of Elementals"),
+    ("destroy the other creature at end of combat", "destroy that creature at end of combat"),  # of the two in combat
+    ("a copy of that creature . exile it at", "a copy of that creature . exile that token at"),
+    ("and reveal it . shuffle and put that card on top", ", reveal it , then shuffle and put that card on top"),
+    (
         "tap each creature that was blocked by one of those creatures this turn and it doesn't untap",
         "for each creature that was blocked by one of those creatures this turn , tap that creature and it doesn't untap",
     ),

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 NOT_REGENERATED = (
     "they",
+    "a creature destroyed this way",
+    "creatures destroyed this way",
     "it",
     "that creature",
     "those creatures",

@@ -130,9 +130,8 @@ class NounsEn:
                 self.by.phrases.after(part.parts[0], preposition).replace("power", "power or toughness", 1)
             )
         elif isinstance(part, n.Either) and all(isinstance(member, n.Has) for member in part.parts):
-            parts.after.append(
-                "with " + " or ".join([member.keyword for member in part.parts if isinstance(member, n.Has)])
-            )
+            names = [member.keyword for member in part.parts if isinstance(member, n.Has)]
+            parts.after.append(f"with {listed(names, 'or')}")
         elif isinstance(part, n.Either) and all(isinstance(member, n.Called) for member in part.parts):
             parts.after.append(
                 " or a permanent ".join([self.by.phrases.after(member, preposition) for member in part.parts])

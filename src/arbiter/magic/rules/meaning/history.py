@@ -22,6 +22,7 @@ from arbiter.magic.state.state import MagicState
 
 NOW: Final = "this turn "
 BY: Final = " by "
+TO: Final = " to "  # to which object it dealt the damage
 AS: Final = " as "  # which object it happened to, where it must be another than the source
 BY_ITSELF: Final = n.DealsDamage(None)
 BY_HOST: Final = n.DealsDamage(n.Among(n.AttachedTo()))
@@ -91,6 +92,8 @@ class Question:
         buried = isinstance(asked.event, n.ZoneChange) and asked.event.to == "graveyard"
         self.put = self.of_objects and (buried or isinstance(asked.event, n.Draws))  # of the object that a card becomes
         self.by_each = is_blocked_by(self.event)
+        self.to_source = self.of_objects and is_to_source(self.event)
+        self.combat = isinstance(self.event, n.DealsDamage) and self.event.combat_only
         self.apart = not self.of_objects and mentions(asked.event, n.Other)
         self.much = isinstance(asked, n.HowOften) and asked.much
         self.each = mentions(asked.event, n.ThatPlayer)
@@ -204,6 +207,8 @@ def earlier(ctx: Context, ability: n.Triggered) -> tuple[Binding, ...]:
 
 def underwent(ctx: Context, what: n.Underwent, id: Id, before: bool = False, hosts: list[Id] | None = None) -> bool:
     """`hosts`: what the source of the question is attached to now (301.5e), which may have dealt the damage before it was."""
+    if is_to_source(what.event):
+        return _counted(ctx.state, (id, f"{words_of(what)}{TO}{ctx.source}"), before) > 0
     dealer = ctx.source if is_by_source(what.event) else hosts[0] if hosts else 0
     whose = f"by {dealer}" if dealer else f"for {player_id(ctx.controller)}"
     return _counted(ctx.state, (id, f"{words_of(what)} {whose}"), before) > 0
@@ -212,6 +217,11 @@ def underwent(ctx: Context, what: n.Underwent, id: Id, before: bool = False, hos
 def is_blocked_by(event: n.EventPattern) -> bool:
     """Whether it is asked of an attacker which creatures have blocked it."""
     return isinstance(event, n.BecomesBlocked) and event.by is not None
+
+
+def is_to_source(event: n.EventPattern) -> bool:
+    """Whether it is damage that something has dealt to the source of the question."""
+    return isinstance(event, n.DealsDamage) and event.what is not None and event.to == n.Among(n.Self())
 
 
 def was_blocked(state: MagicState, id: Id, blockers: list[Id]) -> bool:

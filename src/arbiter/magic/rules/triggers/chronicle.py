@@ -11,7 +11,7 @@ from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import BecameBlocked, Damage, Event, Move
 from arbiter.magic.rules.layering.watchers import KIND_OF
 from arbiter.magic.rules.meaning import object_words, phrases
-from arbiter.magic.rules.meaning.history import AS, BETWEEN, BY, COMBAT, Question, asked_by, of_objects
+from arbiter.magic.rules.meaning.history import AS, BETWEEN, BY, COMBAT, TO, Question, asked_by, of_objects
 from arbiter.magic.rules.triggers import lookback
 from arbiter.magic.rules.triggers.event_table import meets
 from arbiter.magic.state.records import Binding, player_id
@@ -47,6 +47,11 @@ def remember(state: MagicState, event: Event, before: bool) -> None:
         if question.by_each:
             if isinstance(event, BecameBlocked) and not before:
                 state.edit_memory().used[event.id, f"{question.words}{BY}{event.blocker}"] = 1
+                layers.changed(state, "history")
+            continue
+        if question.to_source:
+            if isinstance(event, Damage) and not before and (event.combat or not question.combat):
+                state.edit_memory().used[event.source, f"{question.words}{TO}{event.to}"] = 1
                 layers.changed(state, "history")
             continue
         if question.put:
