@@ -25,7 +25,8 @@ REWRITES = (  # older or longer wording -> today's
         r"Lands with \1 don't untap during their controllers' untap steps",
     ),
     (
-        r"choose two cards in your hand drawn this turn\. For each of those cards, pay 4 life or put the card on top of your library",
+        r"choose two cards in your hand drawn this turn\. For each of those cards, pay 4 life or put the card on top of "
+        r"your library",
         "for each of two cards from your hand that were drawn this turn, put it on top of your library unless you pay 4 life",
     ),
     (
