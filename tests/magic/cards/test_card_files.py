@@ -131,7 +131,7 @@ def test_what_cannot_be_a_card_is_refused_with_a_reason(tmp_path: Path) -> None:
 
 
 def test_a_loyalty_of_x_is_said_by_the_ability_with_which_it_enters() -> None:
-    card = printed.whole("Ada", [files.face("Planeswalker — Ada", "+1: Draw a card.", "{X}{U}", loyalty="X")])
+    card = printed.whole("Ada", [files.face("Planeswalker — Jace", "+1: Draw a card.", "{X}{U}", loyalty="X")])
     assert (card.loyalty, card.abilities[0]) == (0, n.Enters(counters=(("loyalty", n.X()),)))
 
 

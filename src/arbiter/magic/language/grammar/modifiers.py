@@ -156,9 +156,7 @@ class Modifiers(Family):
         elif word == "named":
             result = self.grammar.naming.named()
         elif word == "not" and self.line.peek(1) == "named":
-            self.line.at += 1
-            name = self.grammar.naming.named()
-            result = n.Not(name) if name is not None else None
+            result = self.not_named()
         elif word == "of":
             chosen = self.line.one_of("of the chosen color", "of the chosen permanent type", "of the chosen type")
             kind = "color" if chosen.endswith("color") else "creature type"
@@ -219,6 +217,11 @@ class Modifiers(Family):
             return n.Among(ThisWay(BURIED), True)
         put = word == "put" and self.line.words("put onto the battlefield with ~")
         return n.PutWith(word) if put or self.line.words("created with ~") else None
+
+    def not_named(self) -> n.Predicate | None:
+        self.line.at += 1
+        name = self.grammar.naming.named()
+        return n.Not(name) if name is not None else None
 
     def under_such(self) -> n.Predicate | None:
         """ "whose controller controls an Island", "whose controller was dealt damage by ~ this turn" """

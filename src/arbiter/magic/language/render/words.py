@@ -81,7 +81,6 @@ class Words:
         self.prevented_then = self.either("If damage is prevented this way,", "Если повреждения предотвращены таким образом,")
         self.regenerated_then = self.either("If it regenerates this way,", "Если оно регенерирует таким образом,")
         self.once_later = self.either("when {}, {}", "когда {}, {}")  # 603.7c
-        self.end_of_combat = self.either("at this turn's next end of combat, {}", "в ближайшем в этом ходу конце боя {}")
         self.each_time = self.either("whenever {} this turn, {}", "каждый раз, когда {} в этом ходу, {}")  # 603.7b
         self.to_next_turn = self.either(  # the same, until your next turn
             "until your next turn, whenever {}, {}", "до вашего следующего хода каждый раз, когда {}, {}")
@@ -191,6 +190,7 @@ class Words:
 
     def _of_turns(self) -> None:
         """Which steps there are, and how often or how long something is so."""
+        self.end_of_combat = self.either("at this turn's next end of combat, {}", "в ближайшем в этом ходу конце боя {}")
         self.steps = {step: self.either(names[0], russian) for step, names, russian in STAGES}  # in Russian in the genitive
         self.told_otherwise = {  # durations that change a word: the untap step, the next one
             "next untap step": self.either(("untap step", "next untap step"), ("шага разворота", "следующего шага разворота")),
