@@ -96,6 +96,9 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
     ('PayCounters("energy", Number($n))', "pay {n:energy}", PAY + " {n:energy}"),
     ('PayCounters("energy", $n)', "pay an amount of {E} equal to {n:quantity}", PAY + " количество {E}, равное {n:quantity}"),
     ('GetCounters($who, "energy", Number($n))', "get {n:energy}", GET + " {n:energy}"),
+    ('GetCounters($who, "energy", $n)', "get an amount of {E} equal to {n:quantity}", GET + " количество {E}, равное {n:quantity}"),
+    ('GetCounters($who, "energy", $n)', "| get {E} {n:per_each}", ""),
+    ('GetCounters($who, "energy", EventAmount())', "| get that many {E}", ""),
     ("GetCounters($who, $kind, $n)", "get {kind+n:counted_kind}", GET + " {kind+n:counted_kind}"),
     ("GetEmblem($all, $who)", "get an emblem with {all:abilities}", GET + " эмблему {all:abilities}"),
     ("LoseCounters($who, $kind)", "lose all {kind:some_counters}", LOSE + " все жетоны {kind:counter}"),
@@ -128,7 +131,8 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
     ("Destroy($what)", "destroy {what:several}", "уничтожьте~уничтожает~уничтожаете~уничтожить {what:things.a}"),
     ("Meld($what, $into)", "exile~exiles them , then meld them into {what+into:melded}",
      f"{EXILE} их, затем соедините~соединяет~соединяете~соединить их в «{{into}}»"),
-    ("SwitchStatus($what)", "simultaneously untap~untaps each tapped {what:bare} and tap~taps each untapped {what:bare}",
+    ("SwitchStatus($what)", "simultaneously untap~untaps each tapped {what:bare} and tap~taps each untapped {what:bare}"
+     " | simultaneously untap~untaps all tapped {what:plural} and tap~taps all untapped {what:plural}",
      f"одновременно {UNTAP} повёрнутые и {TAP} неповёрнутые {{what:noun.many_a}}"),
     *_until("", "reveal", "показывайте~показывает~показываете~показывать", "показана"),
     *_until(", True", "exile", "изгоняйте~изгоняет~изгоняете~изгонять", "изгнана"),
@@ -182,6 +186,9 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
      CHOOSE + " {what:noun.a} под своим контролем, затем жертвует остальные"),
     ("SacrificeRest($who, $what, 0, $n)", "choose up to {n+what:some_of_theirs} , then sacrifices the rest",
      CHOOSE + " не более {n+what:some_of_theirs} под своим контролем, затем жертвует остальные"),
+    ("SacrificeRest($who, $what, $n, $n)", "choose {n+what:some_of_theirs} , then sacrifices the rest"
+     " | choose {n+what:some_of_theirs} and sacrifices the rest",
+     CHOOSE + " {n+what:some_of_theirs.a} под своим контролем, затем жертвует остальные"),
     ("SacrificeRest($who, $what, fewest=True)", "choose {what:so_few_of_theirs} , then sacrifices the rest",
      CHOOSE + " столько {what:all_theirs} под своим контролем, сколько их контролирует тот, кто контролирует их меньше всех,"
      " затем жертвует остальные"),
@@ -241,7 +248,8 @@ COMMANDS: Final[tuple[Row, ...]] = done(  # that only you are told
     ("Attach($what, $to)", "attach {what+to:attached}", "прикрепите~прикрепляет~прикрепляете~прикрепить {what+to:attached}"),
     ("Unattach($what, $host)", "unattach {what:things}[ from {host:things}]",
      "открепите~открепляет~открепляете~открепить {what:things.a}[ от {host:things.g_at}]"),
-    ("Apply($what, (SwitchPT(),), $until)", "switch {what:things} 's power and toughness {until:lasting}",
+    ("Apply($what, (SwitchPT(),), $until)",
+     "switch {what:possessive} power and toughness {until:lasting} | switch {what:things} 's power and toughness {until:lasting}",
      "поменяйте~меняет~меняете~поменять местами силу и выносливость {what:things.g} {until:lasting}"),
     ("Apply($what, (ReplaceWords($kinds, $never),), $until)",
      "change the text of {what:things} by replacing all instances of {kinds:word_kinds} {until:lasting}"

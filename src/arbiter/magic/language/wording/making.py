@@ -25,10 +25,13 @@ def _mana(pattern: str, english: str, russian: str) -> Row:
 
 
 MANA: Final[tuple[Row, ...]] = (
-    _mana("(), $who, like=$of", "an amount of mana equal to {of:possessive} mana cost",
+    _mana("(), $who, like=$of",
+          "an amount of mana equal to {of:possessive} mana cost | mana equal to {of:possessive} mana cost",
           "количество маны, равное мана-стоимости {of:things.g}"),
     _mana("$types, $who, Number($n), combined=True", "{n:number} mana in any combination of {types:mana_types}",
           "{n:int} маны в любой комбинации {types:mana_types}"),
+    _mana("$types, $who, EventAmount(), combined=True", "that much mana in any combination of {types:mana_types}",
+          "столько же маны в любой комбинации {types:mana_types}"),
     _mana("$types, $who, X(), combined=True", "X mana in any combination of {types:mana_types}",
           "X маны в любой комбинации {types:mana_types}"),
     _mana("$types, $who, $times, combined=True", "! X mana in any combination of {types:mana_types} {times:where_x}",
@@ -56,6 +59,7 @@ MANA: Final[tuple[Row, ...]] = (
           "{n:so_much_mana} любого одного цвета[, который может производить {what:noun.n}]"),
     _mana("$options, $who", "{options:mana_options}", "{options:mana_options}"),
     _mana("($one,), $who, $times", "{one:mana_run} {times:per_each}", "{one:mana_run} {times:per_each}"),
+    _mana("($one,), $who, EventAmount()", "that much {one:mana_run}", "столько же {one:mana_run}"),
     _mana("($one,), $who, $times", "an amount of {one:mana_run} equal to {times:quantity}",
           "количество {one:mana_run}, равное {times:quantity}"),
 )

@@ -65,7 +65,7 @@ PERMISSIONS: Final[tuple[Row, ...]] = (
      "| you may cast ~ from your graveyard as long as {so:holds} | you may cast ~ from your graveyard if {so:holds}", ""),
     ('Static(Self(), (Allow("flash"),))', OWN_FLASH, OWN_FLASH_RU),  # 601.3c, 601.3d
     ('Static(Self(), (Allow("flash"),), $so)', f"| {OWN_FLASH} as long as {{so:holds}} | {OWN_FLASH} if {{so:holds}}"
-     f" | if {{so:holds}} , {OWN_FLASH} | as long as {{so:holds}} , {OWN_FLASH}", ""),
+     f" | if {{so:holds}} , {OWN_FLASH} | as long as {{so:holds}} , {OWN_FLASH} | ~ has flash as long as {{so:holds}}", ""),
     ("AdditionalCost((PayMana($mana),), flash=True)", f"{OWN_FLASH} if you pay {{mana:mana_paid}} more to cast it",
      f"{OWN_FLASH_RU}, если заплатите за него на {{mana}} больше"),
     ("AfterCast($so, AtNext($e, Sacrifice(ControllerOf(Self()), Self())))",  # 603.7a
@@ -125,7 +125,8 @@ TRIGGERING: Final[tuple[Row, ...]] = (  # 603.2
      "если оппонент должен искать в библиотеке, вместо этого тот игрок ищет через {n:numeral} верхние карты той библиотеки"),
     ('StaticForPlayers(EachOpponent(), $what, (Require("choose as a target"),))',  # 601.2c
      "while choosing targets as part of casting a spell or activating an ability , your opponents must choose at least one "
-     "{what:one_there} if able",
+     "{what:one_there} if able | while an opponent is choosing targets as part of casting a spell they control or activating an "
+     "ability they control , that player must choose at least one {what:one_there} if able",
      "выбирая цели при разыгрывании заклинания или активации способности, ваши оппоненты должны, если это возможно, сделать "
      "одной из целей хотя бы один такой объект на поле битвы: {what:noun.n}"),
 )

@@ -47,6 +47,8 @@ def cannot(state: MagicState, seat: int, id: Id, held: Held, budget: Budget | No
         ability
     ):  # 702.60b: mana abilities are activated as usual
         return _no(state, "702.60a", "ability-forbidden", id)
+    if layers.player_bans(state, seat, "cycle") is not None and _cycles(state, id, held):  # 702.28a, 702.28e
+        return _no(state, "101.2", "ability-forbidden", id)
     if layers.activation_ban(state, seat, id, is_mana_ability(ability), n.TapThis() in ability.cost) is not None:
         return _no(state, "602.5", "ability-forbidden", id)
     for ban in layers.all_player_bans(state, seat, "activate loyalty abilities") if ability.loyalty else ():
@@ -182,6 +184,11 @@ def _activated(state: MagicState, seat: int, source: Id, id: Id) -> None:
     event = ActionPerformed("activate", seat, id)
     event.of = source
     triggers.note(state, event, False)
+
+
+def _cycles(state: MagicState, id: Id, held: Held) -> bool:
+    keyword = layers.keyword_behind(state, id, held.origin)
+    return keyword is not None and keyword.name == "cycling"
 
 
 def _cycled(state: MagicState, seat: int, id: Id) -> None:

@@ -444,7 +444,7 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
         return history.how_often(ctx, what)
     if isinstance(what, n.EventAmount):
         binding = ctx.bound("event amount")
-        return 0 if binding is None else binding.number
+        return _so_many(ctx) if binding is None else binding.number
     if isinstance(what, n.ChosenNumber):
         return ctx.chosen_number()
     if isinstance(what, n.Plus):
@@ -513,6 +513,12 @@ def bonus(ctx: Context, what: n.Quantity) -> int:
 def _value(ctx: Context, id: Id, name: str) -> int:
     derived = ctx.look.derived(id)
     return 0 if derived is None else characteristic(derived, name)
+
+
+def _so_many(ctx: Context) -> int:
+    """603.2c: "that many" of an event that is one or more of such objects entering, leaving or attacking at the same time."""
+    things = ctx.bound("event object")
+    return 0 if things is None else len(things.ids)
 
 
 def holds(ctx: Context, what: n.Condition) -> bool:
