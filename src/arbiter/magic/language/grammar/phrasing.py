@@ -41,7 +41,6 @@ PHRASED = (
         ", then return it to its owner 's hand . you may choose new targets for the copy",
         ". you may choose new targets for the copy . return that spell to its owner 's hand",
     ),
-    ("destroy both creatures", "destroy that creature and equipped creature"),
     (
         "exile all cards from target player 's hand and graveyard",
         "exile all cards from target player 's hand and all cards from that player 's graveyard",
@@ -61,6 +60,19 @@ PHRASED = (
         "each opponent loses life equal to the life that player lost this turn",
         "for each opponent , that player loses life equal to the life that player lost this turn",
     ),
+    (
+        "as long as enchanted permanent is a vehicle , it 's a creature in addition to its other types",
+        "enchanted permanent is a creature in addition to its other types as long as enchanted permanent is a Vehicle",
+    ),
+    # whose it is
+    *[
+        (f"{noun} you both own and control", f"{noun} you control you own")
+        for noun in ("permanent", "creature", "land")
+    ],
+    ("you control but don't own", "you control you don't own"),
+    ("you neither own nor control", "you don't control you don't own"),
+    ("is the power of the creature tapped this way", "is the tapped creature 's power"),
+    ("in your opponents ' hands", "in each opponent 's hand"),
     # again
     ("flip a coin until you lose a flip", "flip a coin . if you win the flip , repeat this process"),  # 705.1
     ("investigate three times", "investigate , then investigate , then investigate"),
@@ -138,7 +150,10 @@ PHRASED = (
     ("counters on it , remove all of them and", "counters on it , remove all counters from it and"),
     ("it becomes equal to your starting life total", "your life total becomes equal to your starting life total"),
     ("then exile the top <1> cards .", "then exile the top <1> cards of your library ."),
-    ("shuffle your library , then exile the top card .", "shuffle your library , then exile the top card of your library ."),
+    (
+        "shuffle your library , then exile the top card .",
+        "shuffle your library , then exile the top card of your library .",
+    ),
     *[(f"put {them} on the bottom", "put the rest on the bottom") for them in UNCAST],
     *[(FRESH.format(it, "that creature"), FRESH.format(it, "it")) for it in ("it", "that card")],
     ("loses 2 life for each 1 life they gained", "loses life equal to twice that much"),

@@ -342,6 +342,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "Mode": ("Instruction", "tuple[Targets, ...]"),
     "MoreCards": ("str", "int"),
     "MoreLands": ("int",),
+    "MostCommonColor": ("str", "Objects | None"),
     "MostCounters": ("str", "int"),
     "MostLife": ("Players | None",),
     "MostOfOne": ("Objects",),
@@ -525,6 +526,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "Times": ("int", "Quantity"),
     "TimesActivated": (),
     "TimesPaid": ("str",),
+    "TimesResolved": (),
     "TokenSpec": (
         "str",
         "tuple[str, ...]",

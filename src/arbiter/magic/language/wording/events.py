@@ -284,6 +284,13 @@ NOW: Final[tuple[Row, ...]] = (  # what is never said to be about to happen
     ("FirstTime(DealsDamage($what, None, EachPlayer(), $c, $x))",
      "| {what:source.nom_other} deals~deal {c+x:hurt} to one or more players for the first time each turn"
      " | {what:source.nom_other} deals~deal {c+x:hurt} to a player for the first time each turn", ""),
+    ("OneOrMore(Attacks($what), $n)", "{n:number} or more {what:plural} attack", "{n:int} или больше {what:plural.g} атакуют"),
+    ("OneOrMore(Blocks($what, $by))", "{what:watched.nom} blocks~block one or more {by:plural}",
+     "{what:watched.nom} блокирует одно или несколько {by:plural.g}"),
+    ("OneOrMore(BecomesBlocked($what, $by))", "{what:watched.nom} becomes~become blocked by one or more {by:plural}",
+     "{what:watched.nom} становится заблокированным одним или несколькими {by:noun.many_i}"),
+    ("(OneOrMore(Blocks($what, $by)), OneOrMore(BecomesBlocked($what, $by)))",
+     "| {what:watched.nom} blocks~block or becomes/become blocked by one or more {by:plural}", ""),
     ("OneOrMore(Attacks($what, at_players=You()), $n)", "{n:number} or more {what:plural} attack you",
      "{n:int} или больше {what:plural.g} атакуют вас"),
     ("BecomesTarget(None, players=You())", f"you become the target of {SPELL}", f"вы становитесь целью {SPELL_RU}"),

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Final
 
+from arbiter.kernel.notation import show
 from arbiter.magic.language.wording.deeds import done
 from arbiter.wording.form import Row
 
 # fmt: off
+PAIRS: Final = show(tuple([one + other for one, other in combinations("WUBRG", 2)]))  # 106.1
 ADD = "добавьте~добавляет~добавляете~добавить"
 COPY = "скопируйте~копирует~копируете~скопировать"
 DOUBLE = "удвойте~удваивает~удваиваете~удвоить"
@@ -41,6 +44,7 @@ MANA: Final[tuple[Row, ...]] = (
           "{n:so_much_mana} любого типа, который произвела та земля"),
     _mana("AnyType($n), $who, could=$what", "{n:number} mana of any type that {what:a} could produce",
           "{n:so_much_mana} любого типа, который может производить {what:noun.n}"),
+    _mana(f"{PAIRS}, $who", "two mana of different colors", "две маны разных цветов"),
     _mana("AnyColor(1), $who, X()", "X mana of any one color", "X маны любого одного цвета"),
     _mana("AnyColor(1), $who, $times, chosen=True", "an amount of mana of that color equal to {times:quantity.chosen}",
           "количество маны этого цвета, равное {times:quantity}"),

@@ -394,6 +394,13 @@ def read_condition(into: Reads, what: n.Condition, depth: int = 0) -> None:
     elif isinstance(what, n.SamePlayer):
         read_players(into, what.who, depth + 1)
         read_players(into, what.other, depth + 1)
+    elif isinstance(what, n.MostCommonColor):
+        into.others = True
+        _read_zones(into, n.Is("permanent"), depth)
+        for word in words.COLORS:
+            into.marks["word:" + word] = True
+        if what.of is not None:
+            read_objects(into, what.of, depth + 1)
     elif isinstance(what, (n.GuessedRight, n.WholePool)):
         into.others = True
         into.marks["controller"] = True

@@ -515,6 +515,21 @@ def _value(ctx: Context, id: Id, name: str) -> int:
     return 0 if derived is None else characteristic(derived, name)
 
 
+def _most_common(ctx: Context, what: n.MostCommonColor) -> bool:
+    """105.2: an object of several colors counts for each of them; a color that no permanent has is not common."""
+    counts = dict.fromkeys(words.COLORS, 0)
+    for derived in _selected(ctx, n.Is("permanent")):
+        for color in derived.colors:
+            counts[color] += 1
+    most = max(counts.values())
+    asked = (
+        [what.color]
+        if what.of is None
+        else [color for id in objects(ctx, what.of) for color in getattr(ctx.look.derived(id), "colors", ())]
+    )
+    return most > 0 and any(counts[color] == most for color in asked)
+
+
 def _so_many(ctx: Context) -> int:
     """603.2c: "that many" of an event that is one or more of such objects entering, leaving or attacking at the same time."""
     things = ctx.bound("event object")
@@ -558,6 +573,8 @@ def holds(ctx: Context, what: n.Condition) -> bool:
         return any(ids) if what.any else all(ids)
     if isinstance(what, (n.SomePlayer, n.Exceeds)):
         return _meets(ctx, what)
+    if isinstance(what, n.MostCommonColor):
+        return _most_common(ctx, what)
     if isinstance(what, n.SamePlayer):
         return any(seat in players(ctx, what.other) for seat in players(ctx, what.who))
     if isinstance(what, (n.GuessedRight, n.WholePool)):
