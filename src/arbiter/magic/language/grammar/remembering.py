@@ -422,7 +422,8 @@ class Memory(Rewriter):
             where = n.In("exile" if done.exile else "library", done.who)
             self.introduce(n.All((n.Is("card"), where)), True)
             self.spoken[-1].pool = True
-            self.introduce_found(done.what, where)
+            if done.count == 1:
+                self.introduce_found(done.what, where)
         elif isinstance(done, n.CastCard):  # 400.7g
             self.introduce(n.Is("spell"), isinstance(what, n.Pick) and what.most > 1, weak=True)
         elif isinstance(done, n.Search):

@@ -436,7 +436,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "Restrict": ("str", "Predicate | None", "int", "Condition | None", "bool"),
     "Reveal": ("Objects", "Players | None"),
     "RevealPlanes": ("int", "bool", "str", "bool"),
-    "RevealUntil": ("Players", "Predicate", "bool"),
+    "RevealUntil": ("Players", "Predicate", "bool", "int"),
     "Reveals": ("Players", "Predicate"),
     "ReverseTurnOrder": (),
     "Sacrifice": ("Players", "Objects", "bool"),

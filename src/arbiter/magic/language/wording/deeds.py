@@ -68,16 +68,22 @@ def _action(name: str, english: str, russian: str) -> Row:
 
 
 def _until(how: str, verb: str, russian: str, done: str) -> tuple[Row, ...]:
-    """701.15: of cards from the top, up to one; of what others do, only the third person is read."""
-    said = f"{russian} карты с верха {{who:their.библиотеки}}, пока не будет {done} {{what:noun.card_n}}"
-    theirs = f"cards from the top of their library until they {verb} {{what:a_card}}"
-    return (
-        (f"RevealUntil(You(), $what{how})",
-         f"{verb}~{verb} cards from the top of your library until you {verb} {{what:a_card}}",
-         said.replace("{who:their.библиотеки}", "вашей библиотеки")),
-        (f"RevealUntil($who, $what{how})", f"! {verb} {theirs}", said),
-        (f"RevealUntil($who, $what{how})", f"| {verb}s~{verb}s {theirs}", ""),
-    )
+    """701.15: of cards from the top, up to so many; of what others do, only the third person is read."""
+    rows: list[Row] = []
+    for count, english, ending in (
+        ("", "{what:a_card}", f"{done} {{what:noun.card_n}}"),
+        (", count=$n", "{n:number} {what:plural.card}", f"{done[:-1]}о {{what:plural.card}}: {{n:int}}"),
+    ):
+        said = f"{russian} карты с верха {{who:their.библиотеки}}, пока не будет {ending}"
+        theirs = f"cards from the top of their library until they {verb} {english}"
+        rows += (
+            (f"RevealUntil(You(), $what{how}{count})",
+             f"{verb}~{verb} cards from the top of your library until you {verb} {english}",
+             said.replace("{who:their.библиотеки}", "вашей библиотеки")),
+            (f"RevealUntil($who, $what{how}{count})", f"! {verb} {theirs}", said),
+            (f"RevealUntil($who, $what{how}{count})", f"| {verb}s~{verb}s {theirs}", ""),
+        )
+    return tuple(rows)
 
 
 DEEDS: Final[tuple[Row, ...]] = done(  # of any player

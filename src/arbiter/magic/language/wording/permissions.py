@@ -56,6 +56,9 @@ PERMISSIONS: Final[tuple[Row, ...]] = (
     *_from_elsewhere("play", "{what:cards_lying}", "{what:cards_lying}"),
     ('StaticForPlayers(You(), $what, (InsteadCost(()),))', f"you may cast {{what:any_spells.here}}{FREELY}",  # 118.9
      f"вы можете разыгрывать {{what:any_spells.here}}{FREELY_RU}"),
+    ("StaticForPlayers(You(), $what, (InsteadCost((PayMana($mana),)),))",
+     "you may pay {mana:mana_paid} rather than pay the mana cost for {what:any_spells} you cast",
+     "вы можете заплатить {mana} вместо уплаты мана-стоимости разыгрываемых вами {what:plural.spell}"),
     ('StaticForPlayers(You(), Among(TopOf(You(), Number(1))), (Allow("play"),))',
      "| you may play the top card of your library", ""),
     ('Static(Self(), (Allow("cast"),), zone="graveyard")', "you may cast ~ from your graveyard",  # 113.6e
