@@ -419,8 +419,7 @@ class Memory(Rewriter):
                 self.spoken.append(Antecedent(n.Every(counted), counted, True))  # "those creatures": that were counted
                 self.spoken[-1].faint = True
         elif isinstance(done, n.RevealUntil):
-            where = n.In("exile" if done.exile else "library", done.who)
-            self.introduce(n.All((n.Is("card"), where)), True)
+            self.introduce(n.All((n.Is("card"), where := n.In("exile" if done.exile else "library", done.who))), True)
             self.spoken[-1].pool = True
             if done.count == 1:
                 self.introduce_found(done.what, where)

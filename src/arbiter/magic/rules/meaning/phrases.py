@@ -444,7 +444,7 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
         return history.how_often(ctx, what)
     if isinstance(what, n.EventAmount):
         binding = ctx.bound("event amount")
-        return _so_many(ctx) if binding is None else binding.number
+        return len(_ids(ctx, "event object")) if binding is None else binding.number  # 603.2c: that many at once
     if isinstance(what, n.ChosenNumber):
         return ctx.chosen_number()
     if isinstance(what, n.Plus):
@@ -515,27 +515,6 @@ def _value(ctx: Context, id: Id, name: str) -> int:
     return 0 if derived is None else characteristic(derived, name)
 
 
-def _most_common(ctx: Context, what: n.MostCommonColor) -> bool:
-    """105.2: an object of several colors counts for each of them; a color that no permanent has is not common."""
-    counts = dict.fromkeys(words.COLORS, 0)
-    for derived in _selected(ctx, n.Is("permanent")):
-        for color in derived.colors:
-            counts[color] += 1
-    most = max(counts.values())
-    asked = (
-        [what.color]
-        if what.of is None
-        else [color for id in objects(ctx, what.of) for color in getattr(ctx.look.derived(id), "colors", ())]
-    )
-    return most > 0 and any(counts[color] == most for color in asked)
-
-
-def _so_many(ctx: Context) -> int:
-    """603.2c: "that many" of an event that is one or more of such objects entering, leaving or attacking at the same time."""
-    things = ctx.bound("event object")
-    return 0 if things is None else len(things.ids)
-
-
 def holds(ctx: Context, what: n.Condition) -> bool:
     """Whether a condition is true now."""
     if isinstance(what, n.Compare):
@@ -570,7 +549,7 @@ def holds(ctx: Context, what: n.Condition) -> bool:
     if isinstance(what, (n.SomePlayer, n.Exceeds)):
         return _meets(ctx, what)
     if isinstance(what, n.MostCommonColor):
-        return _most_common(ctx, what)
+        return object_words.is_most_common(ctx, what, [] if what.of is None else objects(ctx, what.of))
     if isinstance(what, n.SamePlayer):
         return any(seat in players(ctx, what.other) for seat in players(ctx, what.who))
     if isinstance(what, (n.GuessedRight, n.WholePool)):
