@@ -107,7 +107,10 @@ PHRASED = (
         for it in ("it", "that card")
     ],
     ("until a <1> is revealed", "until they reveal a <1>"),
-    *[(f"until {many} <1> cards are revealed", f"until they reveal {many} <1> cards") for many in ("two", "three", "four")],
+    *[
+        (f"until {many} <1> cards are revealed", f"until they reveal {many} <1> cards")
+        for many in ("two", "three", "four")
+    ],
     ("put the nonland cards revealed this way into", "put all nonland cards revealed this way into"),
     ("a player kicks a spell", "a player casts a kicked spell"),  # 702.32d
     # in another order
