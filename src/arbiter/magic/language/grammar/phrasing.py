@@ -137,10 +137,6 @@ PHRASED = (
         "choose <1> . creatures you control gain that ability until",
         "creatures you control gain your choice of <1> until",
     ),
-    (
-        "as long as ten or more lands are on the battlefield",
-        "as long as there are ten or more lands on the battlefield",
-    ),
     # under another name
     *[(f"with that spell 's {value}", f"with {value} equal to that spell 's {value}") for value in VALUES],
     *[(f"cards that have {value}", f"cards with {value}") for value in VALUES],

@@ -41,7 +41,6 @@ def _variety(kind: str, russian: str) -> Row:
 TALLY: Final[tuple[Row, ...]] = (
     ("CountersOn(Every($what), $kind)", "{kind:kind_counted} on {what:all_such}",
      "каждый_жетон~жетонов {kind:counter} на {what:noun.many_p}"),
-    ('CountersOn($what, "")', "counter~counters on {what:holder}", "каждый_жетон~жетонов на {what:object.p}"),
     ("CountersOn($what, $kind)", "{kind:kind_counted} on {what:holder}", "каждый_жетон~жетонов {kind:counter} на {what:object.p}"),
     ("PlayerCount(You(), $kind)", "{kind:kind_counted} you have", "каждый_жетон~жетонов {kind:counter} у вас"),
     ("PlayerCount(They(), $kind)", "{kind:kind_counted} they have", "каждый_жетон~жетонов {kind:counter} у него"),

@@ -63,8 +63,6 @@ RULES: Final[tuple[Row, ...]] = (
          "you may look at an additional {n:number} cards each time you surveil"
          " | you may look at an additional {n:number} card each time you surveil",
          "каждый раз, когда вы совершаете слежку, вы можете посмотреть дополнительные карты: {n}"),
-    _all("EachPlayer()", "MoreLands($n)", "each player may play {n:more_lands} on each of their turns",  # 305.2
-         "каждый игрок может разыграть {n:more_lands} в каждый свой ход"),
     _all("You()", 'Allow("vote again")', "while voting , you may vote an additional time",
          "при голосовании вы можете проголосовать дополнительный раз"),
     _all("EachPlayer()", 'Require("deal damage with wither")', "all damage is dealt as though its source had wither",
