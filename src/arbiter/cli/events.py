@@ -96,7 +96,11 @@ def event(options: Options) -> int:
 
 def _settings(options: Options) -> dict[str, Any]:
     made = {name: getattr(options, name) for name in SETTINGS}
-    made |= {"seed": 0 if options.seed is None else options.seed, "cut_drafted": options.cut_drafted, "team_size": options.team_size}
+    made |= {
+        "seed": 0 if options.seed is None else options.seed,
+        "cut_drafted": options.cut_drafted,
+        "team_size": options.team_size,
+    }
     made |= {"two_headed": options.two_headed, "timed": not options.untimed}
     if options.numbers is not None:
         made["numbers"] = numbers.read(str(options.numbers), read_whole(options.numbers))
