@@ -77,7 +77,7 @@ def test_who_organises_alone_may_judge_too() -> None:
     event = made(4, rounds=2, cut=0, rel="regular")
     event.pair(WHO, 0)
     player = event.state.current().at(1).players[0]
-    penalty = {"player": player, "infraction": "slow-play", "penalty": "warning"}
+    penalty: dict[str, Any] = {"player": player, "infraction": "slow-play", "penalty": "warning"}
     assert refusal(event, WHO, "penalty", **penalty) == "role-refused"
     assert refusal(event, WHO, "staff", name=WHO, role="head-judge") == "last-organiser"
     assert refusal(event, WHO, "staff", name=WHO, role="organiser+umpire") == "role-unknown"
