@@ -258,19 +258,20 @@ def reveal(state: MagicState, instruction: n.Reveal, ctx: Context) -> Asking[boo
 
 
 def _look(state: MagicState, ids: list[Id], seat: int) -> None:
-    """701.15a, 402.3: only this player looks at the cards, because an effect says so."""
+    """701.15d, 402.3: only this player looks at the cards, because an effect says so."""
     for id in ids:
         know(state, id, seat)
     if ids:
-        tell(state, "event-looks-at", ("701.15a",), {"player": player_id(seat)}, {"n": len(ids)})
+        tell(state, "event-looks-at", ("701.15d",), {"player": player_id(seat)}, {"n": len(ids)})
 
 
 @verb(n.RevealUntil)
 def reveal_until(state: MagicState, instruction: n.RevealUntil, ctx: Context) -> Asking[bool]:
-    """701.15a: card by card; if there is none of the kind, the whole library is revealed (609.3)."""
+    """701.15a: card by card; if there are not so many of the kind, the whole library is revealed (609.3)."""
     revealed: list[Id] = []
     stopped = False
     for seat in phrases.players(ctx, instruction.who):
+        missing = instruction.count
         for id in state.players[seat].library:
             if instruction.exile:
                 yield from move_all(state, ctx, [Move(id, "exile", "701.11a", ctx.source, "exile")])
@@ -279,7 +280,8 @@ def reveal_until(state: MagicState, instruction: n.RevealUntil, ctx: Context) ->
                 reveal_card(state, id)
                 ids = [id]
             revealed += ids
-            if any(phrases.matches(ctx, instruction.what, card) for card in ids):
+            missing -= any(phrases.matches(ctx, instruction.what, card) for card in ids)
+            if not missing:
                 stopped = True
                 break
     ctx.run.results = revealed

@@ -14,6 +14,7 @@ from arbiter.magic.rules.facts import queries, ranges
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import (
     ActionPerformed,
+    Attached,
     Counters,
     CreateTokens,
     Crewed,
@@ -108,6 +109,8 @@ def acts(ctx: Context, pattern: n.ActionPerformed, event: ActionPerformed) -> Fo
         by = _of_player(ctx, pattern.who, event.seat)
         if by is None or (pattern.what is not None and not phrases.matches(ctx, pattern.what, event.of or event.id)):
             return None
+        if event.name == "clash":
+            return (*by, Binding("clash", (), event.x))  # 701.22d: "if you won"
         return (*by, Binding("event object", (event.id,))) if event.id else by
     if not is_subject(ctx, pattern.what, event.id):
         return None
@@ -372,6 +375,11 @@ def reaches_chapter(ctx: Context, pattern: n.Chapter, event: Counters) -> Found:
 def becomes_tapped(ctx: Context, pattern: n.BecomesTapped, event: Turned) -> Found:
     """Becomes tapped, becomes untapped."""
     return _of_object(ctx, pattern.what, event.id) if event.tapped == pattern.tapped else None
+
+
+def becomes_attached(ctx: Context, pattern: n.BecomesAttached, event: Attached) -> Found:
+    """701.3a: becomes attached to a permanent that it was not attached to."""
+    return _of_object(ctx, pattern.what, event.id) if is_subject(ctx, pattern.to, event.host) else None
 
 
 def transforms(ctx: Context, pattern: n.Transforms, event: NewFace) -> Found:
