@@ -223,6 +223,11 @@ class ConditionReader(Reader):
         exact = None if how == "more" else n.X() if grammar.line.words("x") else grammar.numbers.fixed()
         return ("=", exact) if exact is not None else None
 
+    def plus_or_minus(self) -> int | None:
+        way = self.grammar.line.one_of("plus", "minus")
+        number = self.grammar.numbers.number() if way else 0
+        return None if number <= 0 else -number if way == "minus" else number
+
     def size_name(self) -> str | None:
         of = self.grammar.line.one_of("power", "toughness", "mana value", "converted mana cost")
         return "mana value" if of == "converted mana cost" else of or None

@@ -139,18 +139,8 @@ class Replacing(Family):
         """615.10: "prevent half that damage, rounded up", "prevent all but 1 of that damage", "you may prevent X of ..." """
         start = self.line.at
         may = self.line.words("you may")
-        portion: n.Quantity | None = None
-        if self.line.words("prevent half that damage , rounded"):
-            rounded = self.line.one_of("up", "down")
-            portion = n.Half(n.EventAmount(), rounded) if rounded else None
-        elif self.line.words("prevent all but"):
-            left = self.grammar.numbers.number()
-            portion = (
-                n.Plus(n.EventAmount(), n.Number(-left)) if left > 0 and self.line.words("of that damage") else None
-            )
-        elif self.line.words("prevent x of that damage , where x is"):
-            portion = self.grammar.quantities.quantity()
-        if portion is not None and self.line.words("."):
+        portion = self.grammar.conditions.read_by("portion") if self.line.words("prevent") else None
+        if isinstance(portion, n.Quantity) and self.line.words("."):
             return n.Replacement(n.DealsDamage(None), None, may=may, portion=portion)
         self.line.at = start
         return None

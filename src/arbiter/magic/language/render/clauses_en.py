@@ -369,26 +369,8 @@ class ClausesEn:
     def always_redirected(self, event: n.DealsDamage, instead: n.Redirect) -> str:
         return f"{self.always_dealt(event)} is dealt to {self.recipients(instead.onto, instead.onto_players)} instead"
 
-    def portion(self, amount: n.Quantity, may: bool) -> str:
-        """615.10"""
-        you = "you may " if may else ""
-        if isinstance(amount, n.Half) and isinstance(amount.what, n.EventAmount):
-            return f"{you}prevent half that damage, rounded {amount.rounded}"
-        if isinstance(amount, n.Plus) and isinstance(amount.left, n.EventAmount) and isinstance(amount.right, n.Number):
-            return f"{you}prevent all but {-amount.right.value} of that damage"
-        return f"{you}prevent X of that damage, where X is {self.by.nouns.quantity(amount)}"
-
     def more_damage(self, event: n.EventPattern, amount: n.Quantity) -> str:
-        if isinstance(amount, n.Times):
-            said = f"{'double' if amount.factor == 2 else 'triple'} that damage"
-        elif isinstance(amount, n.Plus) and isinstance(amount.right, n.Number):
-            way = "plus" if amount.right.value > 0 else "minus"
-            said = f"that much damage {way} {abs(amount.right.value)}"
-        elif isinstance(amount, n.Half):
-            said = f"half that damage, rounded {amount.rounded},"
-        else:
-            raise Unspeakable("that much damage instead")
-        return f"it deals {said}{self.to_the_same(event)}"
+        return f"it deals {self.by.sentences.by_table('more', '', amount)}{self.to_the_same(event)}"
 
     def to_the_same(self, event: n.EventPattern) -> str:
         if not isinstance(event, n.DealsDamage):

@@ -54,7 +54,6 @@ CHOSEN = {
 SO_OFTEN = ("", "", " дважды", " трижды", *(f" {value} раз" for value in range(4, 11)))
 KINDS = {(False, False): "повреждения", (True, False): "боевые повреждения", (False, True): "небоевые повреждения"}
 WOULD = "которые должны быть нанесены"
-ROUNDED = {"up": "большую", "down": "меньшую"}
 
 
 class ClausesRu:
@@ -419,25 +418,9 @@ class ClausesRu:
         onto = self.recipients(instead.onto, instead.onto_players)
         return f"{self.always_dealt(event)}, вместо этого наносятся {onto}"
 
-    def portion(self, amount: n.Quantity, may: bool) -> str:
-        """615.10"""
-        prevent = "вы можете предотвратить" if may else "предотвратите"
-        if isinstance(amount, n.Half) and isinstance(amount.what, n.EventAmount):
-            return f"{prevent} половину этих повреждений с округлением в {ROUNDED[amount.rounded]} сторону"
-        if isinstance(amount, n.Plus) and isinstance(amount.left, n.EventAmount) and isinstance(amount.right, n.Number):
-            return f"{prevent} все эти повреждения, кроме {-amount.right.value}"
-        return f"{prevent} X из этих повреждений, где X равно {self.by.quantities.quantity(amount, 'd')}"
-
     def more_damage(self, event: n.EventPattern, amount: n.Quantity) -> str:
         it = ru.pronoun(self.by.saying.happening("source", "", getattr(event, "what", None)).gender, "n")
-        if isinstance(amount, n.Times):
-            return f"{it} наносит {self.by.words.factors[amount.factor]} больше повреждений"
-        if isinstance(amount, n.Plus) and isinstance(amount.right, n.Number):
-            more = self.by.quantities.so_much(n.Number(abs(amount.right.value)), ru.DAMAGE)
-            return f"{it} наносит на {more} {'больше' if amount.right.value > 0 else 'меньше'}"
-        if isinstance(amount, n.Half):
-            return f"{it} наносит половину этих повреждений с округлением в {ROUNDED[amount.rounded]} сторону"
-        raise Unspeakable("that much damage instead")
+        return f"{it} наносит {self.by.sentences.by_table('more', '', amount)}"
 
     def during(self, text: str, condition: n.Condition) -> str:
         """A replacement effect that applies only while something is so."""

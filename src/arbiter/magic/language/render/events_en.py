@@ -288,6 +288,8 @@ class HappeningEn(Saying):
         return {
             "bounds": lambda arg, both: f"{both[0]} to {both[1]}",
             "figure": lambda arg, count: plain(count),
+            "all_but": lambda arg, less: str(-less),
+            "plus_or_minus": lambda arg, number: f"{'plus' if number > 0 else 'minus'} {abs(number)}",
             "counted_kind": lambda arg, many: by.nouns.so_many(many[1], f"{many[0]} counter".strip()),
             "counters_from": lambda arg, of: by.zones.so_many_counters(
                 of[2], of[1], f" from {by.nouns.objects(of[0], 'each')}"

@@ -198,6 +198,12 @@ class HappeningRu(Saying):
             "mana_options": lambda arg, all: listed_ru([symbols(value) for value in all], "или"),
             "mana_run": lambda arg, run: symbols(run),
             "mana_types": self.mana_types,
+            "all_but": lambda arg, less: str(-less),
+            "equal": lambda arg, amount: by.quantities.quantity(amount, "d"),
+            "plus_or_minus": lambda arg, number: (
+                f"{by.quantities.so_much(n.Number(abs(number)), ru.DAMAGE)} {'больше' if number > 0 else 'меньше'}"
+            ),
+            "rounded": lambda arg, way: "большую" if way == "up" else "меньшую",
             "so_far": lambda arg, nth: f"{nth}-е",
             "chooser": lambda arg, who: capital("оппонент" if who == n.EachOpponent() else by.phrases.players(who)),
             "found": lambda arg, of: FOUND_RU[arg == "that"][not is_one_found(*of)],

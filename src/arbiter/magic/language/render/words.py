@@ -185,6 +185,8 @@ class Words:
         self.anywhere_else = self.either(  # what would leave the battlefield is exiled, whenever that is
             "if {}, {} instead of putting it anywhere else", "если {}, {}, вместо того чтобы поместить куда-либо ещё")
         self.prevented = self.either("prevent that damage", "предотвратите эти повреждения")
+        self.prevent = self.either(  # and you may
+            ("prevent {}", "you may prevent {}"), ("предотвратите {}", "вы можете предотвратить {}"))
         self.prevented_some = self.either("prevent {} of that damage", "предотвратите {} из этих повреждений")  # how much
         self.skip_draw = self.either("skip that draw", "пропустить это взятие")
 

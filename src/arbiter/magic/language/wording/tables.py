@@ -121,6 +121,8 @@ TABLES: Final[dict[str, Table]] = {
     "activation_price": Table(ENGLISH.forms("activation_price", prices.ACTIVATION)),
     "spending": Table(ENGLISH.forms("spending", afterwards.SPENDING)),
     "spent": Table(ENGLISH.forms("spent", afterwards.SPENT)),
+    "portion": Table(ENGLISH.forms("portion", afterwards.PORTIONS)),
+    "more": Table(ENGLISH.forms("more", afterwards.MORE)),
     "countered": Table(ENGLISH.forms("countered", afterwards.COUNTERED)),
     "step": Table(ENGLISH.forms("step", events.STEPS)),
     "time": Table(ENGLISH.forms("time", times.TIMES)),
