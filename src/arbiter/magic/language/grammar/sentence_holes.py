@@ -228,6 +228,7 @@ def kind_lost(by: Grammar) -> tuple[str, ...] | None:
 
 SENTENCE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "abilities_lost": lambda by, arg: abilities_lost(by.grammar),
+    "a_type": lambda by, arg: kind_lost(by.grammar),
     "added": lambda by, arg: added(by.grammar),
     "added_after": lambda by, arg: by.grammar.line.one_of(*ADDED_AFTER) or None,
     "additional": lambda by, arg: additional(by.grammar),
@@ -251,6 +252,7 @@ SENTENCE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "hand_of": lambda by, arg: by.grammar.modifiers.whose(),
     "holds": lambda by, arg: by.grammar.conditions.condition(),
     "mana_run": lambda by, arg: bare(by.grammar.making.mana_symbols()) or None,
+    "in_addition": lambda by, arg: by.grammar.becoming.in_addition() or None,
     "kind_lost": lambda by, arg: kind_lost(by.grammar),
     "life_of": lambda by, arg: life_of(by.grammar),
     "lying": lambda by, arg: lying_objects(by.grammar),
@@ -265,6 +267,7 @@ SENTENCE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
         by.grammar.riders.every() if by.grammar.line.peek() == "all" else by.grammar.listing.known_object()
     ),
     "shown_text": lambda by, arg: by.grammar.listing.known_object() or by.grammar.picking.top_cards(),
+    "sized": lambda by, arg: by.grammar.sizing.size() if "/" in by.grammar.line.peek() else None,
     "size_of": lambda by, arg: size_of(by.grammar),
     "size_of_hand": lambda by, arg: {-1: None}.get(size := by.grammar.numbers.number(), size),
     "spells_lying": lambda by, arg: lying(by.grammar, False),

@@ -12,6 +12,7 @@ from arbiter.magic.language.reflect import mentions, walk
 from arbiter.magic.language.render.counts import so_many_picked
 from arbiter.magic.language.render.lexicon import (
     IMPERATIVE,
+    IT,
     THIRD,
     TYPES,
     Phrase,
@@ -204,11 +205,7 @@ class ClausesEn:
                 node.count, "tapped token" if node.tapped and not node.attacking else "token"
             )
             self.by.speaking.bear(node.copy_of)
-            excepted = (
-                f", except {listed([self.by.modifications.exception(change) for change in node.changes])}"
-                if node.changes
-                else ""
-            )
+            excepted = f", except {listed(self.by.skeleton.exceptions(node.changes, IT))}" if node.changes else ""
             return (
                 f"{tokens} {copies} of {self.by.nouns.objects(node.copy_of)}{self.by.clauses.in_combat(node)}{excepted}"
             )
@@ -453,7 +450,7 @@ class ClausesEn:
         chosen = f"As ~ {ability.when}, you may choose {one}."
         text = f"{chosen} If you do, until ~ is turned face down, it becomes a copy of that {head}"
         self.by.speaking.bear(n.Every(ability.of))
-        excepted = [self.by.modifications.exception(change) for change in ability.changes]
+        excepted = self.by.skeleton.exceptions(ability.changes, IT)
         return self.by.sentences.sentence(f"{text}, except {listed(excepted)}" if excepted else text)
 
 

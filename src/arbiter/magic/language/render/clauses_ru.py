@@ -238,11 +238,7 @@ class ClausesRu:
         which = "которая является копией" if one else "которые являются копиями"
         token = Phrase("фишка", "f") if one else Phrase("фишки", "p")
         self.by.speaking.bear(node.copy_of)
-        excepted = (
-            f", но {listed_ru([self.by.modifications.exception(part, token) for part in node.changes])}"
-            if node.changes
-            else ""
-        )
+        excepted = f", но {listed_ru(self.by.skeleton.exceptions(node.changes, token))}" if node.changes else ""
         copied = self.by.nouns.objects(node.copy_of, "g").text
         joins = self.by.clauses.in_combat(node).replace(", которая", " и").replace(", которые", " и")
         return f"{self.by.quantities.so_many(node.count, ru.TOKEN)}{tapped}, {which} {copied}{joins}{excepted}"
@@ -459,7 +455,7 @@ class ClausesRu:
             text = f"{subject.text} {enters} на поле битвы {how}как копия {copied} на поле битвы"
         excepted = ["сохраняет своё имя"] if ability.keeps_name else []
         self.by.speaking.bear(n.Every(ability.of))
-        excepted += [self.by.modifications.exception(change, subject) for change in ability.changes]
+        excepted += self.by.skeleton.exceptions(ability.changes, subject)
         for kind, count in ability.counters:
             excepted.append(f"с дополнительными жетонами: {self.by.zones.counters(count, kind, '')}")
         when = "" if ability.changed_if is None else f"если {self.by.sentences.condition(ability.changed_if)}, "
@@ -472,7 +468,7 @@ class ClausesRu:
         text = f"{self.as_when(ability.when)} вы можете выбрать {by.nouns.noun(ability.of, 'a', False).text}. Если вы это делаете, "
         text += f"пока {own.text} не будет перевёрнуто рубашкой вверх, {ru.pronoun(own.gender, 'n')} становится копией выбранного"
         by.speaking.bear(n.Every(ability.of))
-        excepted = [by.modifications.exception(change, own) for change in ability.changes]
+        excepted = by.skeleton.exceptions(ability.changes, own)
         return by.sentences.sentence(f"{text}, но {listed_ru(excepted)}" if excepted else text)
 
     def as_it_enters(self, done: str, ability: n.Enters) -> str:

@@ -160,6 +160,11 @@ class HappeningEn(Saying):
             "copied_as": lambda arg, both: by.modifications.copied_as(*both),
             "first_of": lambda arg, both: both[1][0],
             "granted": lambda arg, all: by.modifications.given(all),
+            "a_type": lambda arg, words: (
+                " ".join(words) if all(word in SUPERTYPES for word in words) else article(" ".join(words))
+            ),
+            "in_addition": lambda arg, words: by.modifications.kept(words, False, False).lstrip(),
+            "sized": lambda arg, of: by.modifications.base(n.SetBase(*of)),
             "kind_lost": lambda arg, words: by.modifications.kind_lost(words, self.changes_many()),
             "lying": lambda arg, of: by.modifications.lying(of),
             "named_cards": lambda arg, what: by.nouns.noun(what, True, "card"),

@@ -337,6 +337,11 @@ class HappeningRu(Saying):
             "granted": lambda arg, all: listed_ru(
                 [(by.speaking.quote if arg == "n" else by.modifications.granted)(value) for value in all]
             ),
+            "such_types": lambda arg, words: by.modifications.types(
+                (n.SetTypes(words),), 0, self.what_changes(), False
+            )[1],
+            "types_too": lambda arg, words: by.modifications.types_too(words, self.what_changes()),
+            "sized": lambda arg, of: by.modifications.size(*of),
             "kind_lost": lambda arg, words: by.modifications.kind_lost(words, self.what_changes()),
             "lying": lambda arg, of: by.modifications.lying(of),
             "named_cards": lambda arg, what: by.nouns.noun(what, "g", True, "card").text,

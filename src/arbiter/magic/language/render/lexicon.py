@@ -516,6 +516,9 @@ def positive(number: int) -> int:
     return number
 
 
+IT = Phrase("it", "n")  # what a copy is called, of which something is excepted
+
+
 def is_one_found(most: int, number: n.Quantity | None, also: tuple[n.Predicate, ...]) -> bool:
     """701.18: whether one card is looked for."""
     return most == 1 and number is None and not also

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.lexicon import (
+    IT,
     costs_alike,
     is_none_controlled,
 )
@@ -107,7 +108,7 @@ class PhrasesEn:
             self.by.speaking.bear(n.Every(ability.of))
             excepted = [
                 *(["its name is ~"] if ability.keeps_name else []),
-                *map(self.by.modifications.exception, ability.changes),
+                *self.by.skeleton.exceptions(ability.changes, IT),
             ]
             excepted += [f"it enters{self.by.zones.with_counters(ability.counters, 'it')}"] if ability.counters else []
             when = "" if ability.changed_if is None else f"if {self.by.sentences.condition(ability.changed_if)}, "

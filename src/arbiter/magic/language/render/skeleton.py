@@ -518,6 +518,15 @@ class Skeleton:
             return ""
         return said if said.startswith(",") else f" {said}"
 
+    def exceptions(self, changes: tuple[n.Modification, ...], subject: Phrase) -> list[str]:
+        """706.9: what a copy is or has otherwise."""
+        speaker = self.by.saying
+        before, speaker.changed = speaker.changed, subject
+        try:
+            return [self.by.sentences.by_table("exception", CHANGED, change) for change in changes]
+        finally:
+            speaker.changed = before
+
     def joined(self, phrases: list[str], ends: list[str]) -> str:
         """Verb phrases with their durations; one said once for all that it covers."""
         said: list[str] = []

@@ -104,6 +104,7 @@ TABLES: Final[dict[str, Table]] = {
     "place": Table(ENGLISH.forms("place", moving.PLACES)),
     "back": Table(ENGLISH.forms("back", moving.BACK)),
     "change": Table(ENGLISH.forms("change", (*changes.CHANGES, *changes.BEGUN))),
+    "exception": Table(ENGLISH.forms("exception", changes.EXCEPTIONS)),
     "begun": Table(ENGLISH.forms("begun", changes.BEGUN)),
     "ban": Table(ENGLISH.forms("ban", changes.BANS)),
     "arrivals": Table(ENGLISH.forms("arrivals", replacing.GROUPS)),
