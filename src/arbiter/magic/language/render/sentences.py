@@ -31,6 +31,7 @@ from arbiter.magic.language.render.lexicon import (
     steps,
     subject_of,
     unconditional,
+    whose_deed,
     x_stands,
 )
 from arbiter.magic.language.render.parts import for_each_opponent
@@ -41,15 +42,6 @@ from arbiter.wording.speaker import Unsayable
 
 if TYPE_CHECKING:
     from arbiter.magic.language.render.voice import Voice
-
-
-def whose_deed(before: n.Instruction) -> tuple[int, int]:
-    """Of what "if you do" speaks: you did it (0), another player (1), some of several (2), and whether they had to."""
-    who = subject_of(before)
-    optional = isinstance(before, n.May) or (isinstance(before, n.ForEachPlayer) and isinstance(before.do, n.May))
-    if isinstance(before, n.ForEachPlayer) and not before.one:
-        return (2, 0 if optional else 1)
-    return (0 if isinstance(who, n.You) else 1, 0 if optional else 1)
 
 
 def alternatives(node: n.Instruction) -> list[n.UnlessPaid]:
