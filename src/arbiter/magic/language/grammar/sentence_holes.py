@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.grammar.nouns import without_spell
-from arbiter.magic.language.mentions import It, TargetPlayerPhrase
+from arbiter.magic.language.mentions import It, TargetPlayerPhrase, They
 from arbiter.magic.language.wording.spoken import parts_of
 from arbiter.magic.language.words import ADDED_AFTER, COLOR_SYMBOLS, PHASES, STEPS, VOTES
 
@@ -144,6 +144,12 @@ def life_of(by: Grammar) -> n.Players | None:
     return life.who if isinstance(life, n.LifeOf) else None
 
 
+def life_doubled(by: Grammar) -> tuple[n.Players, n.Players] | None:
+    """701.9d: whose life total, and how the text goes on to call that player."""
+    who = life_of(by)
+    return None if who is None else (who, They() if isinstance(who, TargetPlayerPhrase) else who)
+
+
 def tapping(by: Grammar) -> n.EventPattern | None:
     event = by.events.event()
     return event if isinstance(event, n.TappedForMana) else None
@@ -254,6 +260,8 @@ SENTENCE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "mana_run": lambda by, arg: bare(by.grammar.making.mana_symbols()) or None,
     "in_addition": lambda by, arg: by.grammar.becoming.in_addition() or None,
     "kind_lost": lambda by, arg: kind_lost(by.grammar),
+    "life_doubled": lambda by, arg: life_doubled(by.grammar),
+    "life_now": lambda by, arg: (by.grammar.line.words("equal to") and None) or by.grammar.quantities.quantity(),
     "life_of": lambda by, arg: life_of(by.grammar),
     "lying": lambda by, arg: lying_objects(by.grammar),
     "mana_named": lambda by, arg: COLOR_NAMED.get(by.grammar.line.one_of(*COLOR_NAMED)),

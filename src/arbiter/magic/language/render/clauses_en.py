@@ -20,7 +20,6 @@ from arbiter.magic.language.render.lexicon import (
     copies_anew,
     copies_often,
     countered_into,
-    is_doubled,
     is_one,
     noun_said,
     out_of_hand,
@@ -104,14 +103,6 @@ class ClausesEn:
 
     def for_object(self, what: n.Predicate) -> str:
         return f"for each {self.by.nouns.noun(what, False, preposition='in')},"
-
-    def life_becomes(self, node: n.SetLife) -> str:
-        if is_doubled(node):
-            return f"double {self.by.nouns.quantity(n.LifeOf(node.who))}"
-        equal = "equal to " if isinstance(node.amount, n.LifeOf) and node.amount.starting else ""
-        life = self.by.nouns.quantity(n.LifeOf(node.who))
-        life = life.replace("an opponent's", "each opponent's", 1) if node.who == n.EachOpponent() else life
-        return f"{life} becomes {equal}{self.by.nouns.quantity(node.amount)}"
 
     def lasting(self, duration: str) -> str:
         """How long an effect lasts (611.2a); empty if the text does not say it."""

@@ -19,7 +19,6 @@ from arbiter.magic.language.render.lexicon import (
     copies_anew,
     copies_often,
     countered_into,
-    is_doubled,
     is_one,
     out_of_hand,
     with_x,
@@ -121,12 +120,6 @@ class ClausesRu:
     def for_object(self, what: n.Predicate) -> str:
         said = self.by.nouns.noun(what, "g", False, before=("каждый",), where="in").text
         return f"для {said}{',' if ', ' in said else ''}"
-
-    def life_becomes(self, node: n.SetLife) -> str:
-        by = self.by
-        if is_doubled(node):
-            return f"удвойте {by.quantities.quantity(n.LifeOf(node.who), 'a')}"
-        return f"{by.quantities.quantity(n.LifeOf(node.who), 'a')} становится равно {by.quantities.quantity(node.amount, 'd')}"
 
     def lasting(self, duration: str) -> str:
         if duration.startswith(ITS_COUNTER):

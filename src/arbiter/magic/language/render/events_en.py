@@ -118,7 +118,13 @@ class HappeningEn(Saying):
             "group": lambda arg, what: f"each {by.nouns.noun(what, False)}" if arg else by.nouns.noun(what, True),
             "hand_of": lambda arg, who: "each opponent's" if isinstance(who, n.EachOpponent) else by.nouns.whose(who),
             "holds": lambda arg, holds: by.sentences.condition(holds),
-            "life_of": lambda arg, who: by.nouns.quantity(n.LifeOf(who)),
+            "life_doubled": lambda arg, both: self.life_doubled("", *both),
+            "life_now": lambda arg, amount: (
+                ("equal to " if isinstance(amount, n.LifeOf) and amount.starting else "") + by.nouns.quantity(amount)
+            ),
+            "life_of": lambda arg, who: (
+                "each opponent's life total" if arg and who == n.EachOpponent() else by.nouns.quantity(n.LifeOf(who))
+            ),
             "mana_named": lambda arg, mana: COLOR_SYMBOLS[mana],
             "next_step": lambda arg, event: self.say("soon", "", event),
             "one_opponent": lambda arg, who: by.phrases.players(who),

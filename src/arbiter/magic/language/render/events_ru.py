@@ -264,7 +264,8 @@ class HappeningRu(Saying):
                 "вашей руки" if isinstance(who, n.You) else f"руки {by.phrases.players(who, 'g')}"
             ),
             "holds": lambda arg, holds: by.sentences.condition(holds),
-            "life_of": lambda arg, who: by.quantities.quantity(n.LifeOf(who)),
+            "life_doubled": lambda arg, both: self.life_doubled("a", *both),
+            "life_of": lambda arg, who: by.quantities.quantity(n.LifeOf(who), arg or "d"),
             "mana_named": lambda arg, mana: ru.adjective(ru.ADJECTIVES[COLOR_SYMBOLS[mana]], "a", "f"),
             "next_step": lambda arg, event: self.say("soon", "", event),
             "numeral": lambda arg, number: ru.numeral(number, "f"),

@@ -122,6 +122,8 @@ DEEDS: Final[tuple[Row, ...]] = (  # with no player as their subject
      "{who:player.n} и {other:player.n} обмениваются количеством жизней"),
     ("ExchangeLife($who)", "{who:both_players} exchange life totals", "{who:both_players} обмениваются количеством жизней"),
     ("ExchangeLife($who)", "{who:player} exchange life totals", "{who:player.n} обмениваются количеством жизней"),
+    ("SetLife($who, Times(2, LifeOf($same)))", "double {who+same:life_doubled}", "удвойте {who+same:life_doubled}"),  # 701.9d
+    ("SetLife($who, $n)", "{who:life_of.each} becomes {n:life_now}", "{who:life_of.a} становится равно {n:equal}"),
     ("ExchangeLife($who, None, $of, $size)", "exchange {who:life_of} with {of+size:size_of}",  # 701.10g
      "присвойте {who:life_of} и {of+size:size_of} прежние значения друг друга"),
     ("ReverseTurnOrder()", "reverse the game 's turn order", "измените порядок ходов на обратный"),
