@@ -95,11 +95,7 @@ class Paragraphs(Family):
         if word in ("when", "whenever", "at"):
             return self.triggered()
         if word in ("if", "damage"):
-            return (
-                self.grammar.replacing.alternative_cost()
-                or self.grammar.replacing.entering_if()
-                or self.grammar.replacing.replacement()
-            )
+            return self.grammar.replacing.alternative_cost() or self.grammar.replacing.replacement()
         if word in ("prevent", "all", "during", "as") and not self.type_line.is_spell_only():
             conditional = self.grammar.replacing.conditional()
             if conditional is not None:

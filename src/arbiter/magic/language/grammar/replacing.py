@@ -210,27 +210,10 @@ class Replacing(Family):
         if self.line.words("you may have ~ enter"):
             self.line.words("the battlefield")
             return self.as_copy(may=True)
-        if self.line.words("~ escapes"):  # 702.137c
-            escaped = self.grammar.moving.with_counters()
-            if escaped and self.line.words("."):
-                return n.Enters(False, escaped, n.CostPaid("escape"))
         if self.line.words("~ enters"):
             self.line.words("the battlefield")
             if self.line.peek() == "as":
                 return self.as_copy(may=False)
-            tapped = self.line.words("tapped")
-            if tapped and self.line.peek() == "and" and self.line.peek(1) == "with":
-                self.line.at += 1
-            counters = self.counters_for_x(self.grammar.moving.with_counters())
-            gains = tuple(self.grammar.modifying.granted()) if counters and self.line.words("and with") else ()
-            condition: n.Condition | None = None
-            if self.line.words("unless"):
-                inner = self.grammar.conditions.condition()
-                condition = n.Unless(inner) if inner is not None else None
-            elif self.line.words("if"):
-                condition = self.grammar.conditions.condition()
-            if (tapped or counters) and self.grammar.clauses.full_stop():
-                return n.Enters(tapped, counters, condition, gains=gains)
         self.line.at = start
         return None
 
@@ -240,22 +223,6 @@ class Replacing(Family):
             return counters
         amount = self.grammar.quantities.quantity()
         return ((counters[0][0], amount),) if amount is not None else ()
-
-    def entering_if(self) -> n.Ability | None:
-        """614.1c: "If ~ was kicked, it enters with two +1/+1 counters on it." """
-        start = self.line.at
-        condition: n.Condition | None = None
-        if self.line.words("if"):
-            condition = self.grammar.conditions.condition()
-        if condition is not None and self.line.words(",") and self.line.one_of("it enters", "~ enters"):
-            self.line.words("the battlefield")
-            tapped = self.line.words("tapped")
-            counters = self.grammar.moving.with_counters()
-            gains = tuple(self.grammar.modifying.granted()) if counters and self.line.words("and with") else ()
-            if (tapped or counters) and self.grammar.clauses.full_stop():
-                return n.Enters(tapped, counters, condition, gains=gains)
-        self.line.at = start
-        return None
 
     def as_copy(self, may: bool) -> n.Ability | None:
         tapped = self.line.words("tapped")

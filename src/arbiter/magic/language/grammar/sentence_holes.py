@@ -243,6 +243,7 @@ SENTENCE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "as_when": lambda by, arg: by.grammar.replacing.as_when() or None,
     "cards_lying": lambda by, arg: lying(by.grammar, True),
     "changed_by": lambda by, arg: changed_by(by.grammar),
+    "bearing": lambda by, arg: by.grammar.replacing.counters_for_x(by.grammar.moving.with_counters()) or None,
     "both_players": lambda by, arg: TWO_PLAYERS if by.grammar.line.words("two target players") else None,
     "colors": lambda by, arg: tuple(by.grammar.becoming.colors()) or None,
     "copied_as": lambda by, arg: by.grammar.becoming.copied_as(),
@@ -270,6 +271,7 @@ SENTENCE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "one_opponent": lambda by, arg: by.grammar.casual.players() if by.grammar.line.peek() == "target" else None,
     "pile": lambda by, arg: by.grammar.effects.put_where(),
     "one_there": lambda by, arg: one_there(by.grammar),
+    "provided": lambda by, arg: by.grammar.conditions.provided(),
     "removed": lambda by, arg: removed(by.grammar),
     "separated": lambda by, arg: (
         by.grammar.riders.every() if by.grammar.line.peek() == "all" else by.grammar.listing.known_object()

@@ -103,6 +103,12 @@ class HappeningEn(Saying):
             "anchors": lambda arg, words: " or ".join(words),
             "any_spells": lambda arg, what: by.nouns.noun(what, True, "spell"),
             "as_when": lambda arg, when: f"as ~ {when}",
+            "bearing": lambda arg, counters: by.zones.with_counters(counters, "it").lstrip(),
+            "provided": lambda arg, so: (
+                f"unless {by.sentences.condition(so.what)}"
+                if isinstance(so, n.Unless)
+                else f"if {by.sentences.condition(so)}"
+            ),
             "both_players": lambda arg, who: both(who, "two target players"),
             "cards_lying": lambda arg, what: by.modifications.castable(what, True),
             "changed_by": lambda arg, n: f"{'reduced' if n < 0 else 'increased'} by {number_word(abs(n))}",
@@ -367,6 +373,10 @@ class HappeningEn(Saying):
             return "each player's" if self.of_player else "each"
         if arg in OWNED:
             return self.by.zones.owned(arg, self.moved)
+        if arg == "stop":
+            return self.stop(before)
+        if arg == "enters":
+            return "~ enters"
         if arg in JOINTS:
             return JOINTS[arg][0]
         if arg == "copied":

@@ -250,6 +250,11 @@ class HappeningRu(Saying):
             "anchors": lambda arg, words: " или ".join([f"«{by.words.anchor(word)}»" for word in words]),
             "any_spells": lambda arg, what: by.nouns.noun(what, "a", True, "spell").text,
             "as_when": lambda arg, when: by.clauses.as_when(when),
+            "bearing": lambda arg, counters: by.phrases.bearing(counters),
+            "bestowed": lambda arg, all: listed_ru([by.modifications.with_ability(given) for given in all]),
+            "provided": lambda arg, so: (
+                f", {'если только' if isinstance(so, n.Unless) else 'если'} {by.sentences.condition(so)}"
+            ),
             "both_players": lambda arg, who: both(who, "два целевых игрока"),
             "cards_lying": lambda arg, what: by.modifications.castable(what, True),
             "changed_by": lambda arg, n: f"{'уменьшен' if n < 0 else 'увеличен'} на {abs(n)}",
@@ -467,6 +472,11 @@ class HappeningRu(Saying):
         if arg[:3] == "it_":
             case = arg[3:]
             return ru.pronoun(self.by.nouns.itself("n").gender, "a" if case == "on" else case, case == "on")
+        if arg == "stop":
+            return self.stop(before)
+        if arg == "enters":
+            own = self.by.nouns.itself("n")
+            return f"{own.text} {'выходят' if own.gender == 'p' else 'выходит'} на поле битвы"
         if arg == "tapped":
             return ru.adjective(ru.ADJECTIVES["tapped"], "i", self.by.nouns.itself("n").gender)
         if arg[:4] == "self":

@@ -95,6 +95,10 @@ class Saying(Speaker):
             raise Unsayable("twice the life of another player")
         return self.say("life_of", case, who)
 
+    def stop(self, before: str) -> str:
+        """A full stop, unless a quoted ability ends with one."""
+        return "" if before.rstrip("\"'»“").endswith(".") else "."
+
     def found_into(self, into: object) -> str:
         if isinstance(into, n.Into) and into.zone == "library":
             raise Unsayable("a library that is not shuffled first")
