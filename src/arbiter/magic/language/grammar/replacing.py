@@ -191,18 +191,10 @@ class Replacing(Family):
             return None
         return n.Replacement(would_deal(said), n.Redirect(None, None, *onto))
 
-    def as_it_attacks(self) -> n.Ability | None:
-        """508.1g: "You may pay {2} as ~ attacks. When you do, draw a card." """
-        start = self.line.at
-        paid = self.grammar.effects.deed(n.You()) if self.line.words("you may") else None
-        if paid is not None and self.line.one_of("as ~ attacks .", "as it attacks ."):
-            if self.line.ended():
-                return n.AsAttacks((paid,))
-            items = self.grammar.clauses.chain() if self.line.words("when you do ,") else None
-            if items and self.line.words("."):
-                return n.AsAttacks((paid,), n.WhenDone(assembled_all(items)))
-        self.line.at = start
-        return None
+    def when_done(self) -> n.Instruction | None:
+        """603.7g: "When you do, draw a card." """
+        items = self.grammar.clauses.chain() if self.line.words("when you do ,") else None
+        return n.WhenDone(assembled_all(items)) if items and self.line.words(".") else None
 
     def entering(self) -> n.Ability | None:
         """614.1c"""
@@ -260,10 +252,10 @@ class Replacing(Family):
         )
         if not self.grammar.clauses.full_stop():
             return None
-        if not self.line.words("when you do ,"):  # 706.9f
+        if self.line.peek() != "when":  # 706.9f
             return made
-        items = self.grammar.clauses.chain()
-        return replace(made, then=n.WhenDone(assembled_all(items))) if items and self.line.words(".") else None
+        then = self.when_done()
+        return replace(made, then=then) if then is not None else None
 
     def choosing(self) -> n.Ability | None:
         """614.12a, 614.13: "As ~ enters, choose a creature you control.", "As ~ enters, sacrifice any number of creatures." """

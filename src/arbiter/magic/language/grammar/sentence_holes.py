@@ -144,6 +144,11 @@ def life_of(by: Grammar) -> n.Players | None:
     return life.who if isinstance(life, n.LifeOf) else None
 
 
+def permitted(by: Grammar) -> n.Instruction | None:
+    done = by.casual.permitted(n.You()) if by.line.words("may") else None
+    return done.what if isinstance(done, n.May) else None
+
+
 def life_doubled(by: Grammar) -> tuple[n.Players, n.Players] | None:
     """701.9d: whose life total, and how the text goes on to call that player."""
     who = life_of(by)
@@ -269,6 +274,8 @@ SENTENCE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "named_cards": lambda by, arg: named_cards(by.grammar),
     "next_step": lambda by, arg: by.grammar.damaging.next_step(),
     "one_opponent": lambda by, arg: by.grammar.casual.players() if by.grammar.line.peek() == "target" else None,
+    "paid": lambda by, arg: by.grammar.effects.deed(n.You()),
+    "permitted": lambda by, arg: permitted(by.grammar),
     "pile": lambda by, arg: by.grammar.effects.put_where(),
     "one_there": lambda by, arg: one_there(by.grammar),
     "provided": lambda by, arg: by.grammar.conditions.provided(),
@@ -284,12 +291,14 @@ SENTENCE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "supertypes": lambda by, arg: kind_lost(by.grammar),
     "tapping": lambda by, arg: tapping(by.grammar),
     "their_choice": lambda by, arg: their_choice(by.grammar),
+    "chain": lambda by, arg: by.grammar.paragraphs.sentences(),
     "then": lambda by, arg: by.grammar.paragraphs.sentences(),
     "there": lambda by, arg: by.grammar.line.one_of("it", "that permanent", "that creature") or None,
     "times": lambda by, arg: FACTORS.get(by.grammar.line.one_of(*FACTORS)),
     "to_look_at": lambda by, arg: to_look_at(by.grammar),
     "vote_words": lambda by, arg: vote_words(by.grammar),
     "voted": lambda by, arg: voted(by.grammar),
+    "when_done": lambda by, arg: by.grammar.replacing.when_done(),
     "whither": lambda by, arg: whither(by.grammar),
     "with_counters": lambda by, arg: by.grammar.moving.with_counters(),
     "word_chosen": lambda by, arg: word_chosen(by.grammar),

@@ -9,6 +9,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.predefined import ANY_COLOR
 from arbiter.magic.language.render.conditions_en import QUOTED, ConditionsSaidEn
 from arbiter.magic.language.render.lexicon import (
+    INFINITIVE,
     OWN,
     THIRD,
     Phrase,
@@ -140,6 +141,10 @@ class HappeningEn(Saying):
             "size_of": lambda arg, of: by.nouns.quantity(n.CharacteristicOf(*of)),
             "size_of_hand": lambda arg, size: number_word(size),
             "spells_lying": lambda arg, what: by.modifications.castable(what, False),
+            "chain": lambda arg, do: f"{by.sentences.chain(Unbinder(()).instruction(do))}.",
+            "paid": lambda arg, cost: by.sentences.deed(cost, INFINITIVE),
+            "permitted": lambda arg, do: by.sentences.permitted(n.May(do)),
+            "when_done": lambda arg, then: by.sentences.sentences(Unbinder(()).instruction(then)),
             "tapping": lambda arg, event: by.sentences.happens(tapped_for_mana(event)),
             "their_choice": lambda arg, what: by.nouns.objects(what),
             "then": lambda arg, then: small(by.sentences.sentences(Unbinder(()).instruction(then))),

@@ -15,6 +15,7 @@ from arbiter.magic.language.render.clauses_ru import unnamed
 from arbiter.magic.language.render.conditions_ru import NEGATED, ConditionsSaidRu, negation, told_apart
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.lexicon import (
+    INFINITIVE,
     OWN,
     Phrase,
     about_it,
@@ -279,6 +280,10 @@ class HappeningRu(Saying):
             "put_there": self.put_there,
             "size_of": lambda arg, of: by.quantities.quantity(n.CharacteristicOf(*of)),
             "spells_lying": lambda arg, what: by.modifications.castable(what, False),
+            "chain": lambda arg, do: f"{by.sentences.chain(Unbinder(()).instruction(do))}.",
+            "paid": lambda arg, cost: by.sentences.deed(cost, INFINITIVE),
+            "permitted": lambda arg, do: by.sentences.permitted(n.May(do)),
+            "when_done": lambda arg, then: by.sentences.sentences(Unbinder(()).instruction(then)),
             "tapping": lambda arg, event: by.sentences.happens(tapped_for_mana(event)),
             "then": lambda arg, then: small(by.sentences.sentences(Unbinder(()).instruction(then))),
             "there": lambda arg, what: ru.pronoun(self.whither(what).gender, "a", True),
