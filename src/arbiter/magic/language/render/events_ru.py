@@ -119,6 +119,7 @@ class HappeningRu(Saying):
         self.holes |= self.of_deeds(by)
         self.holes |= self.of_changes(by)
         self.holes |= self.of_sentences(by)
+        self.holes |= self.of_searching(by)
         self.holes |= self.of_prices(by)
 
     def of_counts(self, by: Russian) -> dict[str, Callable[[str, Any], str]]:
@@ -206,13 +207,6 @@ class HappeningRu(Saying):
             ),
             "rounded": lambda arg, way: "большую" if way == "up" else "меньшую",
             "so_far": lambda arg, nth: f"{nth}-е",
-            "chooser": lambda arg, who: capital("оппонент" if who == n.EachOpponent() else by.phrases.players(who)),
-            "found": lambda arg, of: FOUND_RU[arg == "that"][not is_one_found(*of)],
-            "in_order": lambda arg, of: "" if is_one_found(*of) else "в любом порядке",
-            "places": lambda arg, of: by.zones.places(of[0], of[1], "и/или" if arg else "и"),
-            "remaining": lambda arg, most: "другую" if most == 2 else "остальные",
-            "searched": lambda arg, zones: by.zones.places(None, zones, "и"),
-            "sought": lambda arg, all: by.zones.sought(*all),
             "so_much_mana": lambda arg, many: "одну ману" if many == 1 else f"{many} маны",
             "other": lambda arg, what: by.nouns.noun(n.All((n.Other(), *parts_of(what))), "a", False).text,
             "owned_card": lambda arg, what: (
@@ -298,6 +292,18 @@ class HappeningRu(Saying):
                 by.nouns.noun(n.All((*parts_of(what), n.ControlledBy(n.You()))), "g", False).text
             ),
             "word_chosen": lambda arg, of: by.clauses.word_chosen(*of),
+        }
+
+    def of_searching(self, by: Russian) -> dict[str, Callable[[str, Any], str]]:
+        """What rows of searching leave to the language."""
+        return {
+            "chooser": lambda arg, who: capital("оппонент" if who == n.EachOpponent() else by.phrases.players(who)),
+            "found": lambda arg, of: FOUND_RU[arg == "that"][not is_one_found(*of)],
+            "in_order": lambda arg, of: "" if is_one_found(*of) else "в любом порядке",
+            "places": lambda arg, of: by.zones.places(of[0], of[1], "и/или" if arg else "и"),
+            "remaining": lambda arg, most: "другую" if most == 2 else "остальные",
+            "searched": lambda arg, zones: by.zones.places(None, zones, "и"),
+            "sought": lambda arg, all: by.zones.sought(*all),
         }
 
     def whither(self, what: n.Predicate) -> Phrase:
