@@ -91,7 +91,7 @@ def _for_each_object(state: MagicState, instruction: n.ForEachObject, ctx: Conte
     return (yield from _each(state, objects, instruction.do, ctx, depth))
 
 
-DEFINITE: Final = (n.Self, n.TargetRef, n.EventObject, n.AttachedTo)  # words that mean an object, whatever is done to it
+DEFINITE: Final = (n.Self, n.TargetRef, n.EventObject, n.AttachedTo)  # words for an object, whatever is done to it
 
 
 @combinator(n.Bind)
