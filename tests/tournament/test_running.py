@@ -307,6 +307,8 @@ def test_swiss_and_a_top_eight_to_the_end() -> None:
     for _ in range(5):
         play(event)
     best = [line.player for line in standings(event.state)][:8]
+    lost = {records(event.state)[id].points < 3 * len(event.state.rounds) for id in best}
+    assert lost == {True, False}  # who has lost a match plays on, and may still be among the best eight
     for stage, tables in (("quarterfinal", 4), ("semifinal", 2), ("final", 1)):
         play(event)
         assert (event.state.current().stage, len(event.state.current().matches)) == (stage, tables)

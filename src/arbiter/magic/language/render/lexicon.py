@@ -532,3 +532,8 @@ def positive(number: int) -> int:
     if number <= 0:
         raise Unspeakable("no more and no less")
     return number
+
+
+def is_one_found(most: int, number: n.Quantity | None, also: tuple[n.Predicate, ...]) -> bool:
+    """701.18: whether one card is looked for."""
+    return most == 1 and number is None and not also
