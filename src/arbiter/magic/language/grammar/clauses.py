@@ -122,6 +122,10 @@ class Clauses(Family):
             items = told
             end = self.line.at
             joint = self.line.one_of(", then", ", and", "and", "then", ",")
+            last = items[-1]
+            if joint and isinstance(last, n.Destroy) and self.grammar.riders.no_regeneration():
+                items[-1] = replace(last, regeneration=False)  # 701.14c: "and it can't be regenerated"
+                continue
             following = (
                 (self.grammar.casual.also_deals(items[-1]) or self.continued() or self.goes_on(items[-1]))
                 if joint

@@ -62,6 +62,15 @@ REMAINS = ("for as long as it remains exiled", "for as long as they remain exile
 class Riders(Family):
     created = False  # the sentence before describes a token and creates it
 
+    def no_regeneration(self) -> bool:
+        """ "It can't be regenerated", for this once."""
+        start = self.line.at
+        said = self.line.one_of(*(f"{what} can't be regenerated" for what in NOT_REGENERATED))
+        if said and self.line.peek() == ".":
+            return True
+        self.line.at = start
+        return False
+
     def rider(self) -> n.Instruction | None:
         start = self.line.at
         if self.created and self.line.one_of("it has", "they have"):
@@ -69,11 +78,8 @@ class Riders(Family):
             if has and (self.line.peek() == "." or self.line.peek(-1) == '"'):
                 return TokenHas(tuple(has))
             self.line.at = start
-        if self.line.one_of(*(f"{what} can't be regenerated" for what in NOT_REGENERATED)):
-            if self.line.peek() == ".":
-                return NoRegeneration()
-            self.line.at = start
-            return None
+        if self.no_regeneration():
+            return NoRegeneration()
         if self.line.words("the damage can't be prevented"):
             return NoPrevention()
         chosen = self.chosen_from_hand() if self.line.words("you choose") else None
