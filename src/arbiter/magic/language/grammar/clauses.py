@@ -337,12 +337,6 @@ class Clauses(Family):
         special = special or self.grammar.riders.an_opponent_gains() or self.shared_now()
         if special is not None:
             return special
-        life = self.grammar.quantities.life_total()
-        if life is not None:
-            amount = self.grammar.quantities.quantity() if self.line.one_of("becomes equal to", "becomes") else None
-            if amount is not None:
-                return n.SetLife(life.who, amount)
-            self.line.at = start
         who = self.grammar.casual.players()
         if who is None and self.line.words("they"):
             who = ThatOne()

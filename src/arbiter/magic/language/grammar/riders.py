@@ -19,7 +19,6 @@ from arbiter.magic.language.mentions import (
     NumbersRevealed,
     SpentOnly,
     StillLand,
-    TargetPlayerPhrase,
     TargetsOfCopy,
     That,
     ThatOne,
@@ -27,7 +26,7 @@ from arbiter.magic.language.mentions import (
     They,
     TokenHas,
 )
-from arbiter.magic.language.predefined import doubled_counters, doubled_life
+from arbiter.magic.language.predefined import doubled_counters
 
 if TYPE_CHECKING:
     from arbiter.magic.language.grammar.grammar import Grammar
@@ -296,7 +295,7 @@ class Riders(Family):
         start = self.line.at
         if not self.line.words("double"):
             return None
-        for reading in (self.doubled_number, self.doubled_size, self.doubled_total):
+        for reading in (self.doubled_number, self.doubled_size):
             found = reading()
             if found is not None:
                 return found
@@ -316,14 +315,6 @@ class Riders(Family):
             if what is not None and until
             else None
         )
-
-    def doubled_total(self) -> n.Instruction | None:
-        """701.9d: "double your life total" """
-        life = self.grammar.quantities.life_total()
-        if life is None:
-            return None
-        same = They() if isinstance(life.who, TargetPlayerPhrase) else life.who
-        return doubled_life(life.who, same)
 
     def doubled_number(self) -> n.Instruction | None:
         """701.9e: "double the number of +1/+1 counters on ~", "on each creature you control": as many again are put there"""
