@@ -137,7 +137,7 @@ REWORDED = (
     ("sacrifices <1> of their choice", "sacrifices <1>"),  # who sacrifices it chooses it
     ("sacrifice <1> of their choice", "sacrifice <1>"),
     ("sacrifice <1> of your choice", "sacrifice <1>"),
-    *[(f"put into {whose} graveyard this way", "milled this way") for whose in ("your", "their", "that")],
+    *[(f"put into {whose} graveyard this way", "put into a graveyard this way") for whose in ("your", "their", "that")],
     ("can't attack you or a planeswalker you control", "can't attack you or planeswalkers you control"),
     ("choose <1> you own from outside the game and put it into", "put <1> you own from outside the game into"),
     (
