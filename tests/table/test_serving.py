@@ -110,7 +110,9 @@ def test_the_page_is_served_and_what_is_hashed_is_kept(start: Start, tmp_path: P
 
 def test_the_first_page_waits_for_no_route_to_be_made_again() -> None:
     """An included router is made anew at the first request, with ten models for each route: half a second of a start."""
-    routes = create_app(Config()).router.routes
+    app = create_app(Config())
+    app.parts.all()
+    routes = app.router.routes
     assert all(route in routes for router in ROUTERS for route in router.routes)
     assert max(len(getattr(route, "response_fields", {})) for route in routes) <= 1
 
