@@ -16,11 +16,11 @@ from arbiter.cli.deck_reports import read_decks
 from arbiter.magic.cards import pool
 from arbiter.magic.language.grammar.wording import REWORDED
 from arbiter.magic.language.notation import KINDS
-from arbiter.magic.language.render.faithful import REWRITES
 from arbiter.magic.language.wording.tables import TABLES
 from tools import corpus
 from tools.drops import EMPTY
 from tools.executed import EXPLAINED
+from tools.faithful import REWRITES
 from tools.towers import ALLOWED, depths
 from tools.wordings import EXCEPTIONS
 
@@ -75,7 +75,7 @@ def sizes() -> str:
             f"| renderers (`render/`) | some {lines_of(LANGUAGE / 'render', '*.py'):,} lines, English and Russian |",
             f"| rows of tables (`wording/`) | {rows} |",
             f"| phrases put into the wording of the grammar (`grammar/wording.py`) | {len(REWORDED)} |",
-            f"| rows of normalisation for comparing texts (`render/faithful.py`) | {len(REWRITES)} |",
+            f"| rows of normalisation for comparing texts (`tools/faithful.py`) | {len(REWRITES)} |",
         ]
     )
 

@@ -1,7 +1,7 @@
 """Whether compiled texts come back: `python -m tools.roundtrip [--step N] [--show N]`.
 
 What compiles is rendered in English and compared with the text, word by word, up to the normalisation that
-`arbiter.magic.language.render.faithful` lists.  Prints the share that comes back and lists the rest; exit code 1 below
+`tools.faithful` lists.  Prints the share that comes back and lists the rest; exit code 1 below
 `LEAST`.  That the rendered text means the same nodes is no matter of share: the compiler refuses what does not.
 """
 
@@ -14,10 +14,10 @@ from typing import Final
 
 from arbiter.magic.language.grammar.tokens import REMINDER
 from arbiter.magic.language.render.english import plain_en
-from arbiter.magic.language.render.faithful import skeleton
 from arbiter.magic.language.typeline import parse_type_line
 from tools import corpus
 from tools.corpus import Face
+from tools.faithful import skeleton
 
 LEAST: Final = 0.95
 

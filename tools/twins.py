@@ -14,10 +14,10 @@ from typing import Final
 from arbiter.magic.language.grammar.tokens import tokenize
 from arbiter.magic.language.grammar.wording import reworded
 from arbiter.magic.language.notation import show
-from arbiter.magic.language.render.faithful import skeleton
 from arbiter.magic.language.typeline import parse_type_line
 from tools import corpus
 from tools.corpus import Face
+from tools.faithful import skeleton
 
 Reading = Callable[[Face], object]
 

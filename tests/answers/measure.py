@@ -1,6 +1,7 @@
 """Questions as people put them, and whether the right rule or card is among the first that are found.
 
-`questions.tsv`, and `further.tsv`, which was written before the search was mended for it.  Each line: the language, whether
+`questions.tsv`; `further.tsv` and `outside.tsv`, which were written before the search was mended for them, the latter by
+somebody who had not seen the search nor the other questions.  Each line: the language, whether
 it was written with slips, what is right (any of several), the question.
 """
 
@@ -30,6 +31,7 @@ class Question:
 
 
 FURTHER: Final = "further.tsv"
+OUTSIDE: Final = "outside.tsv"
 
 
 def questions(file: str = "questions.tsv") -> list[Question]:
@@ -52,7 +54,7 @@ def missed(shelf: Shelf, file: str = "questions.tsv") -> list[tuple[Question, li
 if __name__ == "__main__":
     from arbiter.answers.shelf import opened
 
-    for file in ("questions.tsv", FURTHER):
+    for file in ("questions.tsv", FURTHER, OUTSIDE):
         wrong = missed(opened(), file)
         for question, keys in wrong:
             print(f"{question.text}: {question.right} not in {keys}")

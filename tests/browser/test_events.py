@@ -143,7 +143,7 @@ def test_who_registers_on_a_phone_learns_of_the_pairing_there(browser: Browser, 
 
 
 def test_an_organiser_alone_is_told_that_a_judge_must_rule(browser: Browser, server: House) -> None:
-    """The desk showed the call and no way to answer it, and said nothing."""
+    """The desk showed the call and no way to answer it, and said nothing; then it said that another name was needed."""
     event, olga = opened(server, 2)
     olga.do("pair")
     phone = page_of(browser, server, event, olga.link("#1"), size="phone")
@@ -152,6 +152,13 @@ def test_an_organiser_alone_is_told_that_a_judge_must_rule(browser: Browser, ser
     staff.goto(f"/events/{event}/desk")
     expect(staff.get_by_text("Only a judge rules on calls")).to_be_visible()
     expect(staff.get_by_role("button", name="Guided ruling")).to_have_count(0)
+    staff.get_by_role("button", name="I am the head judge too").click()
+    staff.get_by_role("button", name="Guided ruling").click()
+    expect(staff.get_by_text("Only a judge rules on calls")).to_have_count(0)
+    staff.get_by_role("button", name="Close the call").click()
+    expect(staff.locator("article.open")).to_have_count(0)
+    staff.goto(f"/events/{event}")
+    expect(staff.get_by_text("Olga · Organiser, Head judge")).to_be_visible()
     for page in (staff, phone):
         page.context.close()
 

@@ -43,6 +43,40 @@ def test_an_event_from_the_console(tmp_path: Path, capsys: pytest.CaptureFixture
     assert len(capsys.readouterr().out.splitlines()) == len((tmp_path / "friday.log").read_text("utf-8").splitlines())
 
 
+def test_a_new_event_has_a_seed_of_its_own(tmp_path: Path) -> None:
+    """All had 0: with as many players every Friday had the pairs of the last one."""
+    seeds = []
+    for number in range(4):
+        file = tmp_path / f"{number}.log"
+        assert run("create", str(file)) == 0
+        seeds.append(json.loads(file.read_text("utf-8"))["data"]["settings"]["seed"])
+    assert len(set(seeds)) == 4
+    assert run("create", str(tmp_path / "own.log"), "--seed", "7") == 0
+    assert '"seed": 7' in (tmp_path / "own.log").read_text("utf-8")
+
+
+def test_the_clock_is_told_once_and_a_deed_with_its_number(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Sixteen players had eight lines with the same minutes, and nothing said what to take back."""
+    file = str(tmp_path / "friday.log")
+    run("create", file, "--rounds", "2", "--cut", "0", "--at", "0")
+    run("add", file, *"ABCDEFGH")
+    run("staff", file, "Jan", "head-judge")
+    run("pair", file, "--start", "--at", "60")
+    run("extend", file, "3", "4", "--as", "Jan", "--at", "60")
+    capsys.readouterr()
+    assert run("show", file, "--at", "120") == 0
+    told = [line.strip() for line in capsys.readouterr().out.splitlines() if "min." in line]
+    assert told == ["50 min. left", "table 3: 54 min. left"]
+    assert run("drop", file, "4") == 0
+    said = capsys.readouterr().out
+    assert said == f"Done: drop (entry {len((tmp_path / 'friday.log').read_text('utf-8').splitlines())}).\n"
+    assert run("undo", file, said.split()[-1].rstrip(").")) == 0
+    capsys.readouterr()
+    assert run("disqualify", file, "4", "--lang", "ru") == 2
+    assert "оно для ролей главный судья." in capsys.readouterr().err
+    assert run("disqualify", file, "4", "--as", "Jan") == 0
+
+
 @pytest.mark.parametrize("players", [7, 8, 33])
 def test_a_simulated_event_is_the_same_for_a_seed(players: int, capsys: pytest.CaptureFixture[str]) -> None:
     words = ("simulate", "--players", str(players), "--rounds", "3", "--seed", "5", "--json")

@@ -62,6 +62,26 @@ def test_a_call_from_a_phone_and_the_penalty_in_the_record(house: House) -> None
     assert jan.refused(422, "attend", table=2)["code"] == "tournament-not-called"
 
 
+def test_who_organises_alone_rules_after_saying_that_she_judges(house: House) -> None:
+    """One person is organiser and head judge: she rules, and still bans from the venue as organiser (JA-12)."""
+    event, olga = opened(house, 4, rounds=1, cut=0)
+    olga.do("pair")
+    first = Person(house, event, olga.link("#1"))
+    assert first.sent("/call", {"text": "He drew twice"}).is_success
+    ruling = {"kind": "ruling", "facts": {"call": 1, "table": "classify", "answers": [], "ruling": "x"}}
+    assert olga.sent("/desk", ruling).status_code == 422 and "ruling" not in olga.get("/desk")["writes"]
+    olga.do("staff", name="Olga", role="organiser+head-judge")
+    desk = olga.get("/desk")
+    assert (desk["role"], desk["me"], desk["judges"]) == ("head-judge", "Olga", 1)
+    assert {"ruling", "penalty", "venue-ban"} <= set(desk["writes"])
+    assert olga.sent("/desk", ruling).status_code == 201
+    assert olga.sent("/desk", {"kind": "venue-ban", "facts": {"person": "P2"}}).status_code == 201
+    roles = {entry["kind"]: entry["role"] for entry in olga.get("/desk")["entries"]}
+    assert roles == {"call": "player", "ruling": "head-judge", "venue-ban": "organizer"}
+    assert olga.get()["you"]["role"] == "organiser" and {"staff", "disqualify"} <= set(olga.get()["you"]["may"])
+    assert first.sent("/desk", {"kind": "appeal", "facts": {"call": 1}}).status_code == 422, "the only judge is final"
+
+
 def test_a_call_that_a_judge_writes_has_its_table_and_the_level_of_the_event(house: House) -> None:
     """JA-1: the desk asked for a level and not for the table, so that such a call was about nobody."""
     event, olga = opened(house, 4, rel="regular", rounds=1, cut=0)

@@ -63,7 +63,7 @@ class Person:
 
 def opened(house: House, players: int = 0, **settings: Any) -> tuple[str, Person]:
     """An event with so many players, and its organiser."""
-    body = {"organiser": "Olga", "settings": {"name": "Friday", "timed": False, **settings}}
+    body = {"organiser": "Olga", "settings": {"name": "Friday", "timed": False, "seed": 0, **settings}}
     made = httpx.post(f"{house.url}/api/events", json=body, headers={"x-arbiter": "1"}, timeout=120)
     assert made.status_code == 201, made.text
     olga = Person(house, made.json()["event"], made.json()["token"])
@@ -98,6 +98,18 @@ def test_an_event_from_the_door_to_the_prizes(house: House) -> None:
     assert seen["ended"] and sum(seen["prizes"].values()) == 4 and len(seen["places"]) == 4
     assert seen["standings"] == olga.get(round=2)["standings"]
     assert Person(house, event).asked(after=seen["length"]).status_code == 204
+
+
+def test_the_seed_is_drawn_and_told_to_nobody(house: House) -> None:
+    """Who knows it works out the next pairs and the packs; it was 0 for whoever did not ask for another."""
+    seeds = []
+    for _ in range(3):
+        body = {"organiser": "Olga", "settings": {"name": "Friday"}}
+        made = httpx.post(f"{house.url}/api/events", json=body, headers={"x-arbiter": "1"}, timeout=120).json()
+        olga = Person(house, made["event"], made["token"])
+        assert "seed" not in olga.get()["settings"] and "seed" not in Person(house, made["event"]).get()["settings"]
+        seeds.append(olga.asked("/log").json()[0]["data"]["settings"]["seed"])
+    assert len(set(seeds)) == 3
 
 
 def test_an_earlier_round_shows_what_was_corrected(house: House) -> None:

@@ -12,6 +12,7 @@ from arbiter.tournament import log
 from arbiter.tournament.clock import Time, at_table, extension_for, who_takes_turn
 from arbiter.tournament.folding import fold
 from arbiter.tournament.prizes import places, prizes, rating
+from arbiter.tournament.roles import judges, roles_of
 from arbiter.tournament.rounds import bracket, pod_sizes
 from arbiter.tournament.running import Event
 from arbiter.tournament.standings import records, standings
@@ -69,6 +70,26 @@ def test_undo_is_an_entry_and_can_be_undone() -> None:
 
 
 # Roles (CC-4).
+
+
+def test_who_organises_alone_may_judge_too() -> None:
+    """In a store one person is both: she could add a judge under another name only."""
+    event = made(4, rounds=2, cut=0, rel="regular")
+    event.pair(WHO, 0)
+    player = event.state.current().at(1).players[0]
+    penalty: dict[str, Any] = {"player": player, "infraction": "slow-play", "penalty": "warning"}
+    assert refusal(event, WHO, "penalty", **penalty) == "role-refused"
+    assert refusal(event, WHO, "staff", name=WHO, role="head-judge") == "last-organiser"
+    assert refusal(event, WHO, "staff", name=WHO, role="organiser+umpire") == "role-unknown"
+    event.do(WHO, 0, "staff", name=WHO, role="head-judge + organiser")
+    assert roles_of(event.state, WHO) == ["organiser", "head-judge"]
+    event.do(WHO, 0, "penalty", **penalty)
+    assert event.log[-1].role == "head-judge", "the log tells as what she acted"
+    event.do(WHO, 0, "staff", name="Kim", role="scorekeeper")
+    assert event.log[-1].role == "organiser" and judges(event.state) == 2
+    event.do(WHO, 0, "staff", name=WHO, role="organiser")
+    assert refusal(event, WHO, "penalty", **penalty) == "role-refused" and judges(event.state) == 1
+    assert fold(event.log) == event.state
 
 
 def test_a_role_may_do_what_its_table_says() -> None:
@@ -307,6 +328,8 @@ def test_swiss_and_a_top_eight_to_the_end() -> None:
     for _ in range(5):
         play(event)
     best = [line.player for line in standings(event.state)][:8]
+    lost = {records(event.state)[id].points < 3 * len(event.state.rounds) for id in best}
+    assert lost == {True, False}  # who has lost a match plays on, and may still be among the best eight
     for stage, tables in (("quarterfinal", 4), ("semifinal", 2), ("final", 1)):
         play(event)
         assert (event.state.current().stage, len(event.state.current().matches)) == (stage, tables)

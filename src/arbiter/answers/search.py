@@ -37,7 +37,7 @@ CLAIMED: Final = 0.35
 SELDOM: Final = 60.0  # so many rules and scenarios make a word count half
 SHARE: Final = 0.12  # what the other rules of a group add to the best of them
 OTHER_BOOK: Final = 0.6  # of an edition that is not the usual one
-OTHER_GAME: Final = 0.25
+OTHER_GAME: Final = 0.1  # of another game than the one that was named
 UNSAID_GAME: Final = 0.7  # of another game than the first, where none was named
 
 _NUMBER: Final = re.compile(
@@ -104,6 +104,7 @@ class Search:
         self.scores: dict[tuple[str, str], float] = {}  # by game and rule
         self.cards: dict[str, float] = {}
         self.taken: set[int] = set()  # the places of words that are read as a name
+        self.as_cards: set[int] = set()  # those among them that name a card
         self.more: list[str] = []  # other names of what was named
 
     def found(self) -> Found:
@@ -174,12 +175,14 @@ class Search:
                 if card and (size > 1 or self._counted(own[0]) < COMMON_WORD or len(self.stems) == 1):
                     self._card_found(card, 60.0 * size if size > 1 else 45.0)
                     taken |= places
+                    self.as_cards |= places
                 if rules:
                     taken |= places
 
     def _recall(self) -> None:
         """A card of whose name only some words were written, or all with slips, in any case and order."""
-        telling = {place: word for place, word in enumerate(self.words) if _is_of_letters(word)}
+        words = [(place, word) for place, word in enumerate(self.words) if place not in self.as_cards]
+        telling = {place: word for place, word in words if _is_of_letters(word)}
         if telling.keys() <= self.taken:
             return
         recalled = recollection(self.shelf).best(telling)
@@ -299,7 +302,7 @@ class Search:
             hits.append(Hit("rule", game, group, members[0][0] + SHARE * rest, matched))
         for card, score in self.cards.items():
             game = str(self.shelf.rows("SELECT game FROM entries WHERE kind = 'card' AND key = ?", card)[0][0])
-            hits.append(Hit("card", game, card, score))
+            hits.append(Hit("card", game, card, score * (OTHER_GAME if wanted not in ("", game) else 1.0)))
             self.result.cards.append(card)
         return sorted(hits, key=lambda hit: (-hit.score, hit.key))
 

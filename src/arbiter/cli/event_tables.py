@@ -61,9 +61,19 @@ def shown(state: State, lang: str, now: int) -> str:
         return "\n".join(lines)
     round = state.current()
     lines.append(pairings(state, round, lang))
-    for match in round.matches:
-        if match.result is None and round.started is not None:
-            time = at_table(state, round, match, now)
-            where = {"table": match.table, "minutes": time.seconds // 60, "turns": time.turns}
-            lines.append("  " + said(lang, "cli-event-time", phase=time.phase, **where))
+    if round.started is not None and not round.over:
+        lines += _times(state, round, lang, now)
     return "\n".join(lines)
+
+
+def _times(state: State, round: Round, lang: str, now: int) -> list[str]:
+    """The clock of the round, and the tables that have another time."""
+
+    def clock(match: Match) -> str:
+        time = at_table(state, round, match, now)
+        return said(lang, "cli-event-clock", phase=time.phase, minutes=time.seconds // 60, turns=time.turns)
+
+    usual = clock(Match(0, ()))
+    apart = [(match.table, clock(match)) for match in round.matches if match.result is None]
+    lines = [said(lang, "cli-event-time", table=table, clock=text) for table, text in apart if text != usual]
+    return ["  " + line for line in (usual, *lines)]

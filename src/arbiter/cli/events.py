@@ -19,6 +19,7 @@ from arbiter.tournament.decks import require_legal
 from arbiter.tournament.prizes import prizes
 from arbiter.tournament.roles import acting
 from arbiter.tournament.running import Event
+from arbiter.tournament.settings import new_seed
 from arbiter.tournament.simulating import LIVELY, Simulation, facts_of
 from arbiter.tournament.standings import facts, standings
 from arbiter.tournament.state import GAMES, KINDS, RELS, STRUCTURES, TYPES
@@ -37,7 +38,7 @@ def _arguments(parser: Parser) -> None:
     parser.argument("--at", type=int, default=None, metavar="SECONDS", about="cli-event-at")
     parser.argument("--players", type=int, default=8, metavar="N", about="cli-event-players")
     parser.argument("--rounds", type=int, default=0, metavar="R", about="cli-event-rounds")
-    parser.argument("--seed", type=int, default=0, metavar="S", about="cli-event-seed")
+    parser.argument("--seed", type=int, default=None, metavar="S", about="cli-event-seed")
     parser.argument("--unrest", action="store_true", about="cli-event-unrest")
     parser.argument("--name", default="", metavar="NAME", about="cli-event-name")
     parser.argument("--game", choices=GAMES, default="magic", about="cli-event-game")
@@ -95,7 +96,11 @@ def event(options: Options) -> int:
 
 def _settings(options: Options) -> dict[str, Any]:
     made = {name: getattr(options, name) for name in SETTINGS}
-    made |= {"seed": options.seed, "cut_drafted": options.cut_drafted, "team_size": options.team_size}
+    made |= {
+        "seed": 0 if options.seed is None else options.seed,
+        "cut_drafted": options.cut_drafted,
+        "team_size": options.team_size,
+    }
     made |= {"two_headed": options.two_headed, "timed": not options.untimed}
     if options.numbers is not None:
         made["numbers"] = numbers.read(str(options.numbers), read_whole(options.numbers))
@@ -106,7 +111,10 @@ def _create(path: Path, options: Options) -> int:
     if path.exists():
         raise ArbiterError(Message("cli-event-there", {"file": str(path)}))
     when = int(time.time()) if options.at is None else options.at
-    made = Event.create(options.who or ORGANISER, when, _settings(options))
+    settings = _settings(options)
+    if options.seed is None:
+        settings["seed"] = new_seed()
+    made = Event.create(options.who or ORGANISER, when, settings)
     log.append(path, made.log, 0)
     print(said(options.lang, "cli-event-created", file=str(path)))
     return 0
@@ -119,7 +127,7 @@ def _simulate(options: Options) -> int:
     del settings["name"]
     if options.rounds and options.cut < 0:
         settings["cut"] = 0  # so many rounds were asked for, and no more
-    made = Simulation(options.players, options.seed, settings, LIVELY if options.unrest else None).run()
+    made = Simulation(options.players, options.seed or 0, settings, LIVELY if options.unrest else None).run()
     if options.json:
         print_json(facts_of(made))
     else:
@@ -137,8 +145,9 @@ def _result(word: str) -> list[int]:
     return [int(number or 0) for number in match.groups()]
 
 
-def _done(options: Options, what: str) -> str:
-    return said(options.lang, "cli-event-done", what=what)
+def _done(event: Event, options: Options, what: str) -> str:
+    """With the number of the entry, by which it can be taken back."""
+    return said(options.lang, "cli-event-done", what=what, n=len(event.log))
 
 
 def _simple(what: str, *names: str) -> Callable[[Event, Options], str]:
@@ -147,7 +156,7 @@ def _simple(what: str, *names: str) -> Callable[[Event, Options], str]:
     def act(event: Event, options: Options) -> str:
         data = dict(zip(names, [int(word) for word in options.words], strict=True))
         event.do(options.who, options.now, what, **data)
-        return _done(options, what)
+        return _done(event, options, what)
 
     return act
 
@@ -168,13 +177,13 @@ def _add(event: Event, options: Options) -> str:
 def _staff(event: Event, options: Options) -> str:
     name, role = options.words
     event.do(options.who, options.now, "staff", name=name, role=role)
-    return _done(options, "staff")
+    return _done(event, options, "staff")
 
 
 def _deck(event: Event, options: Options) -> str:
     player, file = options.words
     event.do(options.who, options.now, "deck", player=int(player), text=read_whole(Path(file)))
-    return _done(options, "deck")
+    return _done(event, options, "deck")
 
 
 def _pods(event: Event, options: Options) -> str:
@@ -196,7 +205,7 @@ def _pair(event: Event, options: Options) -> str:
 def _clock(event: Event, options: Options) -> str:
     (action,) = options.words
     event.do(options.who, options.now, "clock", action=action)
-    return _done(options, "clock")
+    return _done(event, options, "clock")
 
 
 def _enter(event: Event, options: Options) -> str:
@@ -237,7 +246,7 @@ def _extend(event: Event, options: Options) -> str:
     if word.endswith("m"):
         seconds = extension_for(event.state, seconds)
     event.do(options.who, options.now, "extend", table=int(table), seconds=seconds)
-    return _done(options, "extend")
+    return _done(event, options, "extend")
 
 
 def _standings(event: Event, options: Options) -> str:
@@ -300,6 +309,8 @@ ACTIONS: Final[dict[str, Callable[[Event, Options], str]]] = {
     "no-show": _simple("no-show", "player"),
     "appear": _simple("appear", "player"),
     "drop": _simple("drop", "player"),
+    "check": _simple("check", "player"),
+    "disqualify": _simple("disqualify", "player"),
     "return": _simple("return", "player"),
     "undo": _simple("undo", "number"),
     "standings": _standings,
@@ -324,6 +335,8 @@ USAGE: Final = {
     "no-show": "no-show FILE PLAYER",
     "appear": "appear FILE PLAYER",
     "drop": "drop FILE PLAYER",
+    "check": "check FILE PLAYER",
+    "disqualify": "disqualify FILE PLAYER --as JUDGE",
     "return": "return FILE PLAYER",
     "undo": "undo FILE NUMBER",
     "end": "end FILE",

@@ -101,6 +101,6 @@ def _kinds(value: object) -> frozenset[type]:
         return NOTHING
     if len(KINDS) >= KINDS_LIMIT:
         KINDS.clear()
-    classes = frozenset([above for kind in {type(part) for part in walk(value)} for above in kind.__mro__])
+    classes = frozenset([above for part in walk(value) for above in type(part).__mro__])
     KINDS[id(value)] = (value, classes)
     return classes

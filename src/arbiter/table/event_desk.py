@@ -31,7 +31,7 @@ from arbiter.table.judging import (
 from arbiter.table.people import Asking
 from arbiter.table.shapes import Strict
 from arbiter.table.store import desks
-from arbiter.tournament.roles import acting
+from arbiter.tournament.roles import acting, judges
 from arbiter.tournament.running import Event
 from arbiter.tournament.state import State
 
@@ -43,19 +43,21 @@ ROLES: Final = {
     "player": "player",
 }
 """Who somebody of an event is at its desk."""
+RANKS: Final = ("head-judge", "floor-judge", "organizer", "player")
+"""Who organises and judges sits at the desk as a judge."""
 MOST_JUDGES: Final = 1000
 
 
 def _at(visit: Visit) -> At:
     """Who asks, at the desk of the event; scorekeepers and spectators have no business there."""
     state = visit.event.state
-    role = ROLES.get(visit.role, "")
-    if not role:
+    roles = sorted((ROLES[role] for role in visit.roles if role in ROLES), key=RANKS.index)
+    if not roles:
         raise Fault(FORBIDDEN, "room-judges-only")
     me = acting(state, visit.who)
     name = visit.who if me is None else state.players[me].name
-    judges = sum(role in ("head-judge", "floor-judge") for role in state.staff.values())
-    return At(role, name, state.settings.name, [player.name for player in state.players.values()], judges)
+    players = [player.name for player in state.players.values()]
+    return At(roles[0], name, state.settings.name, players, judges(state), tuple(roles[1:]))
 
 
 @router.get("/{id}/desk")

@@ -14,7 +14,7 @@ from arbiter.table.event_tables import drafting, playing
 from arbiter.tournament.clock import at_table
 from arbiter.tournament.prizes import places
 from arbiter.tournament.reminders import reminders
-from arbiter.tournament.roles import PLAYER, acting, role_of, table
+from arbiter.tournament.roles import PLAYER, acting, roles_of, table
 from arbiter.tournament.settings import structure_for, timers
 from arbiter.tournament.standings import facts, standings
 from arbiter.tournament.state import Match, Round, State
@@ -160,11 +160,10 @@ class MyEvent(BaseModel):
 
 
 def you(state: State, who: str) -> EventYou:
-    role = role_of(state, who)
-    allowed = [
-        what for what, roles in table()["entries"].items() if role in roles or (role == PLAYER and "own" in roles)
-    ]
-    return EventYou(who=who, role=role, player=acting(state, who), may=allowed)
+    mine = roles_of(state, who)
+    named = {*mine, "own"} if mine == [PLAYER] else set(mine)
+    allowed = [what for what, roles in table()["entries"].items() if not named.isdisjoint(roles)]
+    return EventYou(who=who, role=mine[0], player=acting(state, who), may=allowed)
 
 
 def is_staff(state: State, who: str) -> bool:
@@ -245,7 +244,8 @@ def whole(id: str, room: Room, who: str, number: int | None = None, lang: str = 
     event, now = room.event, int(time.time())
     state = event.state if number is None else event.at_round(number)
     round = None if state.round is None else event.state.rounds[state.round.number - 1]
-    settings = {name: getattr(state.settings, name) for name in state.settings.__dataclass_fields__}
+    told = [name for name in state.settings.__dataclass_fields__ if name != "seed"]  # who knows it knows the next pairs
+    settings = {name: getattr(state.settings, name) for name in told}
     return EventView(
         id=id,
         length=len(event.log),

@@ -30,13 +30,13 @@ from arbiter.table.store.events import EventRow
 from arbiter.tournament import exporting, printing
 from arbiter.tournament.log import entry_of
 from arbiter.tournament.prizes import prizes
-from arbiter.tournament.roles import AT_THE_DOOR, acting, role_of
+from arbiter.tournament.roles import AT_THE_DOOR, JUDGES, acting, roles_of
 from arbiter.tournament.rounds import drafters
 from arbiter.tournament.running import Event
+from arbiter.tournament.settings import new_seed
 
 router = APIRouter(prefix="/api/events", tags=["events"])
 Id = Annotated[str, Path(max_length=43)]
-JUDGES: Final = ("head-judge", "floor-judge")
 LINKING: Final = ("organiser", "head-judge", "scorekeeper")
 MOST_ENTRIES: Final = 50_000
 PATIENCE: Final = 60.0
@@ -119,8 +119,13 @@ class Visit:
         return self.room.event
 
     @property
+    def roles(self) -> list[str]:
+        return roles_of(self.event.state, self.who)
+
+    @property
     def role(self) -> str:
-        return role_of(self.event.state, self.who)
+        """The first of them: nobody but the staff has several."""
+        return self.roles[0]
 
     def require_staff(self) -> None:
         if not is_staff(self.event.state, self.who):
@@ -176,7 +181,8 @@ async def create(
 ) -> EventLink:
     """A new event; the answer is the link of its organiser."""
     asker.limits.take("create", asker.address, person.id)
-    event = Event.create(names.cleaned(given.organiser), int(time.time()), given.settings)
+    settings = {"seed": new_seed(), **given.settings}
+    event = Event.create(names.cleaned(given.organiser), int(time.time()), settings)
     if event.state.settings.kind != "constructed":
         await desk.run(CARDS, "event_decks:can_open", given.settings, lang=asker.lang, patience=PATIENCE)
     return await _added(here, people, person.id, request, event, given.public)
@@ -403,7 +409,7 @@ async def sit(
         people = [(player.id, seat) for player, seat in sitting(state, match, board)]
         await tables.seat(name, people.index((mine, member)), person.id)
     else:
-        await tables.look_on(name, person.id, "judge" if visit.role in JUDGES else "watcher")
+        await tables.look_on(name, person.id, "watcher" if set(JUDGES).isdisjoint(visit.roles) else "judge")
     return EventSeat(address=f"/table/{name}")
 
 

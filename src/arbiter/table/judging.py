@@ -19,7 +19,7 @@ from fastapi import APIRouter
 from pydantic import BaseModel, Field
 from sqlalchemy import func, select
 
-from arbiter.judge.calls import Desk, Entry
+from arbiter.judge.calls import RIGHTS, Desk, Entry
 from arbiter.kernel.messages import JUDGE
 from arbiter.table import messages as m
 from arbiter.table.faults import CONFLICT, FORBIDDEN, Fault, absent
@@ -53,6 +53,11 @@ class At:
     title: str
     players: list[str]
     judges: int
+    also: tuple[str, ...] = ()  # what else he is there
+
+    def writes(self) -> dict[str, str]:
+        """What he may write, each as what he writes it."""
+        return {kind: role for kind, allowed in RIGHTS.items() for role in (*self.also, self.role) if role in allowed}
 
 
 class DeskCall(BaseModel):
@@ -79,6 +84,8 @@ class DeskTold(BaseModel):
     role: str
     players: list[str]
     judges: int
+    me: str
+    writes: list[str]  # the kinds of entries that the asker may write
     entries: list[dict[str, Any]]
     calls: list[DeskCall]
     pace: DeskPace | None = None
@@ -159,7 +166,7 @@ async def write(here: Hub, at: At, desk: str, person: str, kind: str, facts: dic
     def made(entries: list[desks.DeskEntry]) -> dict[str, Any]:
         known = log_of(at.judges, entries)
         now = max(int(time.time()), known.entries[-1].at if known.entries else 0)
-        return known.write(now, at.name, at.role, kind, **facts).as_json()
+        return known.write(now, at.name, at.writes().get(kind, at.role), kind, **facts).as_json()
 
     return await desks.add(here.store, desk, person, made)
 
@@ -203,6 +210,8 @@ async def told_of(here: Hub, at: At, desk: str) -> DeskTold:
         role=at.role,
         players=at.players,
         judges=at.judges,
+        me=at.name,
+        writes=list(at.writes()),
         entries=[entry.as_json() for entry in entries],
         calls=[_call(known, entry) for entry in entries if entry.kind == "call"],
         pace=await _pace(here, desk) if at.role != "player" else None,

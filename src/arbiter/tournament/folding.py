@@ -13,7 +13,7 @@ from arbiter.kernel.messages import ArbiterError
 from arbiter.tournament import numbers as numbers_of
 from arbiter.tournament import shapes
 from arbiter.tournament.log import Entry
-from arbiter.tournament.roles import DOOR, HOUSE, require_known
+from arbiter.tournament.roles import DOOR, HOUSE, JOINT, ORGANISER, joint, roles_of
 from arbiter.tournament.settings import minutes_of, refused, sanction_problem, settings_from, structure_for, timers
 from arbiter.tournament.state import SWISS, Match, Player, Result, Round, State, Timer
 
@@ -81,18 +81,18 @@ def _create(state: State, entry: Entry) -> None:
     settings = settings_from(entry.data["settings"])
     state.settings = settings
     state.numbers = numbers_of.changed(numbers_of.standard(), settings.numbers)
-    state.staff = {entry.who: "organiser"}
+    state.staff = {entry.who: ORGANISER}
 
 
 @entry("staff")
 def _staff(state: State, entry: Entry) -> None:
-    name, role = entry.data["name"], entry.data["role"]
-    require_known(role)
+    name, role = entry.data["name"], joint(entry.data["role"])
     if not name or name.startswith("#") or len(name) > MOST_NAME:
         raise refused("name-wrong", name=name[:MOST_NAME])
     _require_may_play(state, name, [*state.staff, name])
-    if state.staff.get(name) == "organiser" and list(state.staff.values()).count("organiser") == 1:
-        raise refused("last-organiser", name=name)
+    organisers = [one for one in state.staff if ORGANISER in roles_of(state, one)]
+    if organisers == [name] and ORGANISER not in role.split(JOINT):
+        raise refused("last-organiser", name=name, role=role)
     state.staff[name] = role
 
 

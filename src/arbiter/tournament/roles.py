@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, reduce
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,6 +21,9 @@ HOUSE: Final = "house"
 THE_HOUSE: Final = "#house"
 """As whom the server itself acts: nobody is given this link."""
 OWN: Final = "own"
+JUDGES: Final = ("head-judge", "floor-judge")
+JOINT: Final = "+"
+"""Between the roles of somebody who has several: organiser+head-judge."""
 
 
 @cache
@@ -30,15 +33,20 @@ def table() -> dict[str, Any]:
     return table
 
 
-def role_of(state: State, who: str) -> str:
-    """The role of somebody: staff by name, players as #3, everybody else only watches."""
+def roles_of(state: State, who: str) -> list[str]:
+    """The roles of somebody: staff by name, players as #3, everybody else only watches.  In a small event one has several."""
     if who in state.staff:
-        return state.staff[who]
+        return state.staff[who].split(JOINT)
     if who == AT_THE_DOOR:
-        return DOOR
+        return [DOOR]
     if who == THE_HOUSE:
-        return HOUSE
-    return PLAYER if acting(state, who) is not None else SPECTATOR
+        return [HOUSE]
+    return [PLAYER if acting(state, who) is not None else SPECTATOR]
+
+
+def judges(state: State) -> int:
+    """How many of the staff judge."""
+    return sum(not set(JUDGES).isdisjoint(roles_of(state, name)) for name in state.staff)
 
 
 def acting(state: State, who: str) -> int | None:
@@ -53,20 +61,31 @@ def require(state: State, who: str, what: str, player: int | None) -> str:
     if not allowed:
         known = ", ".join(table()["entries"])
         raise ArbiterError(Message("tournament-entry-unknown", {"what": what, "known": known}))
-    role = role_of(state, who)
-    if role in allowed:
-        return role
-    if role == PLAYER and OWN in allowed:
-        if player == acting(state, who):
+    roles = roles_of(state, who)
+    for role in roles:
+        if role in allowed:
             return role
+    if roles == [PLAYER] and OWN in allowed:
+        if player == acting(state, who):
+            return PLAYER
         raise ArbiterError(Message("tournament-role-own", {"who": who, "what": what}))
-    listed = ", ".join(PLAYER if role == OWN else role for role in allowed)
-    args: dict[str, Argument] = {"who": who, "role": Message(f"tournament-role-{role}"), "what": what, "roles": listed}
+    people = [PLAYER if role == OWN else role for role in allowed if role not in (HOUSE, DOOR)]
+    named = Message(f"tournament-role-{roles[0]}")
+    args: dict[str, Argument] = {"who": who, "role": named, "what": what, "roles": _listed(people or allowed)}
     raise ArbiterError(Message("tournament-role-refused", args))
 
 
-def require_known(role: str) -> None:
+def _listed(roles: list[str]) -> Message:
+    """Roles one after the other, as each language calls them."""
+    first, *others = (Message(f"tournament-role-{role}") for role in roles)
+    return reduce(lambda said, role: Message("tournament-roles", {"first": said, "other": role}), others, first)
+
+
+def joint(given: str) -> str:
+    """The roles that somebody of the staff is given, in the order of the table; refused if there is no such role."""
     staff = [role for role in table()["roles"] if role not in (PLAYER, SPECTATOR, DOOR, HOUSE)]
-    if role not in staff:
-        known = ", ".join(staff)
-        raise ArbiterError(Message("tournament-role-unknown", {"role": role, "known": known}))
+    wanted = [role.strip() for role in given.split(JOINT)]
+    for role in wanted:
+        if role not in staff:
+            raise ArbiterError(Message("tournament-role-unknown", {"role": role, "known": ", ".join(staff)}))
+    return JOINT.join(role for role in staff if role in wanted)

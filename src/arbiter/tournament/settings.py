@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping
 from dataclasses import fields, replace
 from math import ceil, log2
@@ -23,6 +24,11 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
 
 def refused(id: str, **args: Argument) -> ArbiterError:
     return ArbiterError(Message(f"tournament-{id}", dict(args)))
+
+
+def new_seed() -> int:
+    """Of an event that was given none: whoever could guess it could tell the next pairs."""
+    return secrets.randbelow(2**30)
 
 
 def settings_from(given: Mapping[str, Any]) -> Settings:

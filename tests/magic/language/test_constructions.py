@@ -14,9 +14,9 @@ from arbiter.magic.language.nodes import Ability, Keyword
 from arbiter.magic.language.notation import KINDS, from_json, parse, problems, show, to_json
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.render.english import plain_en, render_en
-from arbiter.magic.language.render.faithful import unfaithful
 from arbiter.magic.language.render.russian import render_ru
 from arbiter.magic.language.typeline import parse_type_line
+from tools.faithful import unfaithful
 
 TABLES = sorted(Path(__file__).parent.glob("constructions*.yaml"))
 CARD = "Odd Oath"

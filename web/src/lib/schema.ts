@@ -318,10 +318,12 @@ export interface components {
                 [key: string]: unknown;
             }[];
             judges: number;
+            me: string;
             pace: components["schemas"]["DeskPace"] | null;
             players: string[];
             role: string;
             title: string;
+            writes: string[];
         };
         /** @description Answers so far; `player`: whose earlier offences count, `call`: whose time counts. */
         DeskWalk: {

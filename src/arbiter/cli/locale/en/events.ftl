@@ -8,14 +8,14 @@ cli-event-more =
     arbiter event result friday.log 1 2-1
     arbiter event standings friday.log
     arbiter event simulate --players 16 --rounds 5 --seed 1 --json
-cli-event-action = simulate, create, add, staff, deck, pods, pair, clock, result, report, repair, extend, turns, no-show, appear, drop, return, undo, standings, show, prizes, end, print, csv, log
+cli-event-action = simulate, create, add, staff, deck, pods, pair, clock, result, report, repair, extend, turns, no-show, appear, drop, check, disqualify, return, undo, standings, show, prizes, end, print, csv, log
 cli-event-file = the log of the event
 cli-event-words = what the action needs: names, a table, a result as 2-1 or 1-1-1
 cli-event-as = who acts: a name of the staff, or #3 for the player with this number
 cli-event-at = the time in seconds of the epoch, instead of now
 cli-event-players = simulate: how many players
 cli-event-rounds = how many Swiss rounds; 0: by the table of the rules
-cli-event-seed = the seed of chance
+cli-event-seed = the seed of chance; create: drawn if it is not given
 cli-event-unrest = simulate: people leave, return, come late, and results are wrong
 cli-event-name = the name of the event
 cli-event-game = the game
@@ -43,7 +43,7 @@ cli-event-created = The event is in { $file }.
 cli-event-words-wrong = This is not what "{ $action }" needs. Right is: arbiter event { $right }
 cli-event-players-wrong = { $n } players cannot be simulated: 2 to { $most }.
 cli-event-result-wrong = "{ $given }" is no result: games of the first, games of the second, and drawn ones if any, as 2-1 or 1-1-1.
-cli-event-done = Done: { $what }.
+cli-event-done = Done: { $what } (entry { $n }).
 cli-event-added = { $n ->
     [one] One more
    *[other] { $n } more
@@ -96,7 +96,8 @@ cli-event-tell = to announce: { $item ->
     [continuous-construction] whether decks may change between matches
    *[other] { $item }
 }
-cli-event-time = table { $table }: { $phase ->
+cli-event-time = table { $table }: { $clock }
+cli-event-clock = { $phase ->
     [before] the clock has not started
     [turns] time is over, { $turns } turns after the current one
     [open] without a limit

@@ -8,14 +8,14 @@ cli-event-more =
     arbiter event result friday.log 1 2-1
     arbiter event standings friday.log
     arbiter event simulate --players 16 --rounds 5 --seed 1 --json
-cli-event-action = simulate, create, add, staff, deck, pods, pair, clock, result, report, repair, extend, turns, no-show, appear, drop, return, undo, standings, show, prizes, end, print, csv, log
+cli-event-action = simulate, create, add, staff, deck, pods, pair, clock, result, report, repair, extend, turns, no-show, appear, drop, check, disqualify, return, undo, standings, show, prizes, end, print, csv, log
 cli-event-file = журнал турнира
 cli-event-words = что нужно действию: имена, стол, результат вида 2-1 или 1-1-1
 cli-event-as = кто действует: имя из числа организаторов или #3 — участник с этим номером
 cli-event-at = время в секундах эпохи вместо нынешнего
 cli-event-players = simulate: сколько участников
 cli-event-rounds = сколько туров швейцарки; 0: по таблице правил
-cli-event-seed = зерно случайности
+cli-event-seed = зерно случайности; create: если не дано, выбирается случайно
 cli-event-unrest = simulate: участники уходят, возвращаются, опаздывают, результаты бывают неверны
 cli-event-name = название турнира
 cli-event-game = игра
@@ -43,7 +43,7 @@ cli-event-created = Турнир записан в { $file }.
 cli-event-words-wrong = Действию «{ $action }» нужно не это. Правильно: arbiter event { $right }
 cli-event-players-wrong = Участников не может быть { $n }: от 2 до { $most }.
 cli-event-result-wrong = «{ $given }» — не результат: игры первого, игры второго и ничьи, если были, вида 2-1 или 1-1-1.
-cli-event-done = Сделано: { $what }.
+cli-event-done = Сделано: { $what } (запись { $n }).
 cli-event-added = { $n ->
     [one] Добавлен { $n } участник
     [few] Добавлены { $n } участника
@@ -97,7 +97,8 @@ cli-event-tell = объявить: { $item ->
     [continuous-construction] можно ли менять колоду между матчами
    *[other] { $item }
 }
-cli-event-time = стол { $table }: { $phase ->
+cli-event-time = стол { $table }: { $clock }
+cli-event-clock = { $phase ->
     [before] часы не пущены
     [turns] время вышло, ходов после текущего: { $turns }
     [open] без ограничения

@@ -19,6 +19,7 @@ OBJECT_EVENTS = (
     n.ZoneChange,
     n.Attacks,
     n.Blocks,
+    n.BecomesAttached,
     n.BecomesBlocked,
     n.BecomesTapped,
     n.FaceTurned,

@@ -37,7 +37,6 @@ CASUAL = (
         "prevent all damage that <1> would deal this game to permanents you control",
         "for the rest of the game , prevent all damage that <1> would deal to permanents you control",
     ),
-    ("if that player discards a <1> this way , they", "if a <1> was discarded this way , that player"),
     ("as you set ~ in motion ,", "as ~ is set in motion ,"),
     (
         "creature token that attacks that player each combat if able",

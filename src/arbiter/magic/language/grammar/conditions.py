@@ -57,7 +57,7 @@ OWN: Final = {
 WOULD: Final = "would"
 SAID_ALIKE: Final = ("doer", "subject", "object", "things", "several", "barred", "group", "with_counters")
 """Categories of which the argument only tells how they are said."""
-SAID_AGAIN: Final = ("those", "there")
+SAID_AGAIN: Final = ("those", "there", "found", "joint", "and_put", "in_order", "remaining")
 
 
 class ConditionReader(Reader):
@@ -403,19 +403,6 @@ class ConditionReader(Reader):
         return mana or None
 
 
-POINTS = (  # 506.6
-    ("attackers are declared", "attackers"),
-    ("blockers are declared", "blockers"),
-    ("the combat damage step", "combat damage step"),
-    ("the end of combat step", "end of combat step"),
-    ("combat", "combat"),
-)
-WHOSE_TURN = (
-    ("your turn", n.You()),
-    ("an opponent 's turn", n.EachOpponent()),
-)
-
-
 class Conditions(Family):
     by_tables: ConditionReader | None = None
     by_others: ConditionReader | None = None  # the one before: what was read by it is remembered, too
@@ -501,32 +488,10 @@ class Conditions(Family):
 
     # When (506.6).
 
-    def combat_time(self) -> n.CombatPoint | None:
-        """ "before attackers are declared", "during combat after blockers are declared", "during combat on your turn" """
-        start = self.line.at
-        whose: n.Players | None = None
-        during = False
-        if self.line.words("during combat"):
-            during = True
-            for phrase, who in WHOSE_TURN:
-                if self.line.words("on " + phrase):
-                    whose = who
-        elif self.line.words("during"):
-            for phrase, who in WHOSE_TURN:
-                if self.line.words(phrase + " ,"):
-                    whose = who
-            if whose is None:
-                self.line.at = start
-                return None
-        when = self.line.one_of("before", "after")
-        for phrase, point in POINTS if when else ():
-            if self.line.words(phrase):
-                return n.CombatPoint(when, point, during, whose)
-        if during and not when:
-            return n.CombatPoint("during", "", True, whose)
-        self.line.failed(start, "before attackers are declared")
-        self.line.at = start
-        return None
+    def time(self) -> n.Condition | None:
+        """ "before attackers are declared", "during your upkeep", "during combat on your turn" """
+        found = self.read_by("time")
+        return found if isinstance(found, n.Condition) else None
 
     # Effects that decide combat (506.4, 508.4, 508.7, 509.1h, 509.6).
 

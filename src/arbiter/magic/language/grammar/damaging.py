@@ -48,20 +48,6 @@ class WouldBeDealt:
         self.this_turn = False
 
 
-STEP_NAMES = (
-    ("upkeep", "upkeep"),
-    ("end step", "end"),
-    ("draw step", "draw"),
-    ("untap step", "untap"),
-    ("precombat main phase", "precombat main"),
-    ("first main phase", "precombat main"),
-    ("postcombat main phase", "postcombat main"),
-    ("second main phase", "postcombat main"),
-    ("main phase", "main"),
-    ("cleanup step", "cleanup"),
-)
-
-
 class Damaging(Family):
     def divided(self, amount: n.Quantity, source: n.Objects) -> n.Instruction | None:
         """601.2d, 608.2d: "divided as you choose among any number of targets", "divided as its controller chooses among" """
@@ -374,23 +360,10 @@ class Damaging(Family):
         unless = n.UnlessPaid(inner, ThatOne(), (paid,), self.grammar.quantities.for_each())
         return n.ForEachPlayer(who, self.or_paid(unless, ThatOne()))
 
-    def next_step(self, at: str = "at ") -> n.EventPattern | None:
+    def next_step(self) -> n.EventPattern | None:
         """603.7: "at the beginning of the next end step", "at the beginning of your next upkeep" """
-        if self.line.words(f"{at}end of combat"):
-            return n.StepBegins("end of combat", n.EachPlayer())
-        if not self.line.words(f"{at}the beginning of"):
-            return None
-        whose: n.Players = n.EachPlayer()
-        if self.line.words("the next turn 's"):
-            pass
-        elif self.line.words("your next"):
-            whose = n.You()
-        elif not self.line.words("the next"):
-            return None
-        for phrase, step in STEP_NAMES:
-            if self.line.words(phrase):
-                return n.StepBegins(step, whose)
-        return None
+        step = self.grammar.conditions.read_by("soon")
+        return step if isinstance(step, n.EventPattern) else None
 
 
 def either_kind(one: n.Predicate, other: n.Predicate) -> n.Predicate | None:

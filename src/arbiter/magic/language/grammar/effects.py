@@ -11,6 +11,7 @@ from arbiter.magic.language.grammar.conditions import ConditionReader
 from arbiter.magic.language.grammar.family import Family
 from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.grammar.modifying import is_yours
+from arbiter.magic.language.grammar.moving import SEARCH_HOLES
 from arbiter.magic.language.grammar.nouns import ANY_TARGET
 from arbiter.magic.language.grammar.phrase_holes import PHRASE_HOLES
 from arbiter.magic.language.grammar.sentence_holes import those_counters, word_chosen
@@ -41,71 +42,75 @@ FIRST_WORDS: Final = {
     }
     for name in ("deed", "others_deed", "happening", "place")
 }
-DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = PHRASE_HOLES | {
-    "a_card": lambda by, arg: by.a_card(),
-    "arriving": lambda by, arg: by.grammar.moving.arriving(),
-    "abilities": lambda by, arg: tuple(by.grammar.modifying.granted()) or None,
-    "attached": lambda by, arg: by.attached(),
-    "blocked": lambda by, arg: by.blocked(),
-    "bounds": lambda by, arg: by.bounds(),
-    "copied": lambda by, arg: (
-        by.grammar.quantities.for_each() or n.Number(by.grammar.numbers.times()),
-        by.grammar.becoming.copied_otherwise(),
-    ),
-    "figure": lambda by, arg: by.grammar.numbers.count(),
-    "card_from_it": lambda by, arg: by.grammar.riders.card_from_it(),
-    "chosen": lambda by, arg: by.chosen(),
-    "each_kick": lambda by, arg: by.each_kick(),
-    "counted_kind": lambda by, arg: by.counted_kind(),
-    "counters_from": lambda by, arg: by.counters_from(),
-    "counters_on": lambda by, arg: by.grammar.moving.put_counters(by.who),
-    "counters_paid": lambda by, arg: (by.grammar.line.in_cost and by.grammar.numbers.counter_kind()) or None,
-    "done_lately": lambda by, arg: by.grammar.casual.several(by.who),
-    "energy": lambda by, arg: by.grammar.making.energy() or None,
-    "exiled": lambda by, arg: by.exiled(),
-    "lasting": lambda by, arg: by.grammar.casual.duration() or "permanent",
-    "looked_at": lambda by, arg: by.looked_at(),
-    "mana": lambda by, arg: by.grammar.making.mana_symbols() or None,
-    "mana_options": lambda by, arg: by.grammar.making.mana_options(),
-    "mana_run": lambda by, arg: bare(by.grammar.making.mana_symbols()) or None,
-    "mana_types": lambda by, arg: by.grammar.making.mana_types() or None,
-    "melded": lambda by, arg: by.grammar.making.melding(by.who),
-    "milled": lambda by, arg: by.grammar.moving.milled(),
-    "moved": lambda by, arg: by.moved(),
-    "numbered": lambda by, arg: by.grammar.moving.so_many(arg),
-    "of_hand": lambda by, arg: by.of_hand(),
-    "other_whose": lambda by, arg: by.other_whose(),
-    "owned": lambda by, arg: by.grammar.moving.owned(arg) or None,
-    "owned_card": lambda by, arg: by.owned_card(),
-    "per_each": lambda by, arg: by.grammar.quantities.for_each(),
-    "pile": lambda by, arg: by.grammar.effects.put_where(),
-    "quantity": lambda by, arg: (
-        by.grammar.quantities.quantity() if not arg or by.grammar.modifiers.was_chosen("color") else None
-    ),
-    "resting": lambda by, arg: by.grammar.effects.put_where(),
-    "returned": lambda by, arg: by.moved(),
-    "revealed": lambda by, arg: by.revealed(),
-    "sacrificed": lambda by, arg: by.sacrificed(),
-    "several": lambda by, arg: by.grammar.casual.several(by.who),
-    "shared": lambda by, arg: by.grammar.picking.target() or by.grammar.moving.any_of(),
-    "so_much": lambda by, arg: by.so_much(arg),
-    "subtype": lambda by, arg: next(iter(by.grammar.becoming.type_words()), None),
-    "supported": lambda by, arg: by.supported(),
-    "target_player": lambda by, arg: by.target_player(),
-    "their": lambda by, arg: (
-        by.who if by.grammar.line.words("your" if isinstance(by.who, n.You) else "their") else None
-    ),
-    "so_few_of_theirs": lambda by, arg: by.so_few_of_theirs(),
-    "some_of_theirs": lambda by, arg: by.some_of_theirs(),
-    "theirs": lambda by, arg: by.theirs(by.grammar.line.one_of("a", "an") != ""),
-    "all_theirs": lambda by, arg: by.theirs(True),
-    "things": lambda by, arg: by.grammar.making.objects(by.who),
-    "those": lambda by, arg: by.those(),
-    "those_counters": lambda by, arg: those_counters(by.grammar),
-    "word_chosen": lambda by, arg: word_chosen(by.grammar),
-    "word_kinds": lambda by, arg: by.word_kinds(),
-    "zones": lambda by, arg: by.zones(),
-}
+DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = (
+    PHRASE_HOLES
+    | SEARCH_HOLES
+    | {
+        "a_card": lambda by, arg: by.a_card(),
+        "arriving": lambda by, arg: by.grammar.moving.arriving(),
+        "abilities": lambda by, arg: tuple(by.grammar.modifying.granted()) or None,
+        "attached": lambda by, arg: by.attached(),
+        "blocked": lambda by, arg: by.blocked(),
+        "bounds": lambda by, arg: by.bounds(),
+        "copied": lambda by, arg: (
+            by.grammar.quantities.for_each() or n.Number(by.grammar.numbers.times()),
+            by.grammar.becoming.copied_otherwise(),
+        ),
+        "figure": lambda by, arg: by.grammar.numbers.count(),
+        "card_from_it": lambda by, arg: by.grammar.riders.card_from_it(),
+        "chosen": lambda by, arg: by.chosen(),
+        "each_kick": lambda by, arg: by.each_kick(),
+        "counted_kind": lambda by, arg: by.counted_kind(),
+        "counters_from": lambda by, arg: by.counters_from(),
+        "counters_on": lambda by, arg: by.grammar.moving.put_counters(by.who),
+        "counters_paid": lambda by, arg: (by.grammar.line.in_cost and by.grammar.numbers.counter_kind()) or None,
+        "done_lately": lambda by, arg: by.grammar.casual.several(by.who),
+        "energy": lambda by, arg: by.grammar.making.energy() or None,
+        "exiled": lambda by, arg: by.exiled(),
+        "lasting": lambda by, arg: by.grammar.casual.duration() or "permanent",
+        "looked_at": lambda by, arg: by.looked_at(),
+        "mana": lambda by, arg: by.grammar.making.mana_symbols() or None,
+        "mana_options": lambda by, arg: by.grammar.making.mana_options(),
+        "mana_run": lambda by, arg: bare(by.grammar.making.mana_symbols()) or None,
+        "mana_types": lambda by, arg: by.grammar.making.mana_types() or None,
+        "melded": lambda by, arg: by.grammar.making.melding(by.who),
+        "milled": lambda by, arg: by.grammar.moving.milled(),
+        "moved": lambda by, arg: by.moved(),
+        "numbered": lambda by, arg: by.grammar.moving.so_many(arg),
+        "of_hand": lambda by, arg: by.of_hand(),
+        "other_whose": lambda by, arg: by.other_whose(),
+        "owned": lambda by, arg: by.grammar.moving.owned(arg) or None,
+        "owned_card": lambda by, arg: by.owned_card(),
+        "per_each": lambda by, arg: by.grammar.quantities.for_each(),
+        "pile": lambda by, arg: by.grammar.effects.put_where(),
+        "quantity": lambda by, arg: (
+            by.grammar.quantities.quantity() if not arg or by.grammar.modifiers.was_chosen("color") else None
+        ),
+        "resting": lambda by, arg: by.grammar.effects.put_where(),
+        "returned": lambda by, arg: by.moved(),
+        "revealed": lambda by, arg: by.revealed(),
+        "sacrificed": lambda by, arg: by.sacrificed(),
+        "several": lambda by, arg: by.grammar.casual.several(by.who),
+        "shared": lambda by, arg: by.grammar.picking.target() or by.grammar.moving.any_of(),
+        "so_much": lambda by, arg: by.so_much(arg),
+        "subtype": lambda by, arg: next(iter(by.grammar.becoming.type_words()), None),
+        "supported": lambda by, arg: by.supported(),
+        "target_player": lambda by, arg: by.target_player(),
+        "their": lambda by, arg: (
+            by.who if by.grammar.line.words("your" if isinstance(by.who, n.You) else "their") else None
+        ),
+        "so_few_of_theirs": lambda by, arg: by.so_few_of_theirs(),
+        "some_of_theirs": lambda by, arg: by.some_of_theirs(),
+        "theirs": lambda by, arg: by.theirs(by.grammar.line.one_of("a", "an") != ""),
+        "all_theirs": lambda by, arg: by.theirs(True),
+        "things": lambda by, arg: by.grammar.making.objects(by.who),
+        "those": lambda by, arg: by.those(),
+        "those_counters": lambda by, arg: those_counters(by.grammar),
+        "word_chosen": lambda by, arg: word_chosen(by.grammar),
+        "word_kinds": lambda by, arg: by.word_kinds(),
+        "zones": lambda by, arg: by.zones(),
+    }
+)
 """What is read for a hole, by a reader."""
 
 
@@ -352,8 +357,6 @@ class Effects(Family):
             return self.grammar.moving.gapped(result)
         if verb in ("cast", "casts", "play", "plays"):
             result = self.grammar.riders.casting(who)
-        elif self.line.verb("search"):
-            result = self.grammar.moving.search(who)
         elif self.line.verb("create"):
             result = self.grammar.making.create(who)
         elif isinstance(who, n.You) and verb == "prevent":
@@ -417,8 +420,6 @@ class Effects(Family):
             return n.Pick(in_hand(noun.what, own), who, least, most, random, number)
         self.line.at = start
         return None
-
-    # Commands: verbs that only you are told to do.
 
     # What it costs to attack.
 

@@ -9,7 +9,6 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.antecedents import speaks_of
 from arbiter.magic.language.grammar.assembling import assembled_all
 from arbiter.magic.language.grammar.conditions import WOULD, ConditionReader
-from arbiter.magic.language.grammar.damaging import STEP_NAMES
 from arbiter.magic.language.grammar.family import Family
 from arbiter.magic.language.grammar.functioning import OWN
 from arbiter.magic.language.grammar.making import bare
@@ -22,6 +21,7 @@ from arbiter.magic.language.reflect import replaced, walk
 from arbiter.magic.language.wording.events import HURT, ORIGINS
 from arbiter.magic.language.wording.spoken import Many, parts_of
 from arbiter.magic.language.wording.tables import TABLES, TOLD_OF
+from arbiter.magic.language.wording.times import STAGE_OF
 from arbiter.magic.language.words import ANY_NUMBER, COLORS, ELSEWHERE, ZONES
 from arbiter.wording.form import Form
 from arbiter.wording.reader import Found, State
@@ -76,7 +76,7 @@ EVENT_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "nth": PHRASE_HOLES["ordinal"],
     "origin": lambda by, arg: FROM.get(by.grammar.line.one_of(*FROM)),
     "others": lambda by, arg: by.others(),
-    "stage": lambda by, arg: dict(STEP_NAMES).get(by.grammar.line.one_of(*[name for name, _ in STEP_NAMES])),
+    "stage": lambda by, arg: STAGE_OF.get(by.grammar.line.one_of(*STAGE_OF)),
     "struck": lambda by, arg: by.struck(arg),
     "any_color": lambda by, arg: by.grammar.line.one_of(*COLORS, "colorless") or None,
     "at_most": lambda by, arg: by.at_most(),
@@ -447,12 +447,8 @@ class Events(Family):
         """610.3: "until ~ leaves the battlefield", "until your next turn", "until the beginning of the next end step" """
         if self.line.words("your next turn"):
             return n.StepBegins("turn", n.You())
-        start = self.line.at
-        step = self.grammar.damaging.next_step("") if self.line.peek() == "the" else None
-        if step is not None:
-            return step
-        self.line.at = start
-        event = self.event()
+        step = self.grammar.conditions.read_by("until_soon")
+        event = step if isinstance(step, n.StepBegins) else self.event()
         return None if isinstance(event, n.StateIs) else event
 
     def each_time(self, lasts: str = "end of turn") -> n.Instruction | None:

@@ -10,6 +10,7 @@ from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.keywords import KEYWORDS, KeywordLine, beginning
 from arbiter.magic.language.meanings import MEANINGS
 from arbiter.magic.language.subtypes import CREATURE_TYPES, SUBTYPES
+from arbiter.magic.language.wording.times import STAGE_OF
 from arbiter.magic.language.words import CARD_TYPES
 
 BEFORE_NOUN: Final[
@@ -20,28 +21,10 @@ BEFORE_NOUN: Final[
     "splice": (("onto",), "plural"),
     "champion": (("a", "an"), "plural"),
 }
-TURNS: tuple[tuple[str, n.Players], ...] = (
-    ("your turn", n.You()),
-    ("an opponent 's turn", n.EachOpponent()),
-)
-OWNERS: tuple[tuple[str, n.Players], ...] = (
-    ("your", n.You()),
-    ("an opponent 's", n.EachOpponent()),
-    ("any", n.EachPlayer()),
-    ("each", n.EachPlayer()),
-    ("the", n.EachPlayer()),
-)
-STEPS_NAMED = (
-    ("declare attackers step", "declare attackers"),
-    ("declare blockers step", "declare blockers"),
-    ("combat damage step", "combat damage"),
-    ("end of combat step", "end of combat"),
-    ("upkeep step", "upkeep"),
-    ("upkeep", "upkeep"),
-    ("draw step", "draw"),
-    ("end step", "end"),
-    ("main phase", "main"),
-)
+THEIR_TIMES: Final = {  # of whoever activates the ability
+    "during their turn": n.IsTurnOf(n.You()),
+    **{f"during their {name}": n.InStep(step, n.You()) for name, step in STAGE_OF.items()},
+}
 
 
 @final
@@ -304,46 +287,13 @@ class Keywording(Family):
 
     def time_of_theirs(self, limits: Limits) -> bool:
         """ "during their turn", "during their draw step": of any player who may activate the ability"""
-        start = self.line.at
-        if self.line.words("during their turn"):
-            limits.conditions.append(n.IsTurnOf(n.You()))
-            return True
-        for name, step in STEPS_NAMED if self.line.words("during their") else ():
-            if self.line.words(name):
-                limits.conditions.append(n.InStep(step, n.You()))
-                return True
-        self.line.at = start
-        return False
+        said = self.line.one_of(*THEIR_TIMES)
+        if said:
+            limits.conditions.append(THEIR_TIMES[said])
+        return bool(said)
 
     def time_of_use(self) -> n.Condition | None:
         """ "if you control a Forest", "during your upkeep", "before attackers are declared" """
         if self.line.words("if"):
             return self.grammar.conditions.condition()
-        start = self.line.at
-        upkeep = self.grammar.making.after_upkeep()
-        if upkeep is not None:
-            return upkeep
-        point = self.grammar.conditions.combat_time()
-        if point is not None:
-            return point
-        self.line.at = start
-        if not self.line.words("during"):
-            return None
-        for phrase, whose in OWNERS:
-            before = self.line.at
-            for name, step in STEPS_NAMED if self.line.words(phrase) else ():
-                if self.line.words(name):
-                    return n.InStep(step, self.on_turn(whose))
-            self.line.at = before
-        for phrase, whose in TURNS:
-            if self.line.words(phrase):
-                return n.IsTurnOf(whose)
-        self.line.at = start
-        return None
-
-    def on_turn(self, whose: n.Players) -> n.Players:
-        """ "the declare blockers step on an opponent's turn" """
-        for phrase, of in TURNS if isinstance(whose, n.EachPlayer) else ():
-            if self.line.words(f"on {phrase}"):
-                return of
-        return whose
+        return self.grammar.conditions.time()

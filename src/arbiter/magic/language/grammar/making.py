@@ -224,14 +224,6 @@ class Making(Family):
         found = self.grammar.conditions.read_by("fixed")
         return found if isinstance(found, n.Instruction) else None
 
-    # Clauses about the game and the turn as wholes: phases and steps that are added, a game that is a draw (104.4c, 500.8, 500.9).
-
-    def after_upkeep(self) -> n.Condition | None:
-        """503.2: "after your upkeep step" """
-        if self.line.words("after your upkeep step"):
-            return n.AfterUpkeep(n.You())
-        return n.AfterUpkeep(n.EachOpponent()) if self.line.words("after an opponent 's upkeep step") else None
-
 
 def of_the_spell(value: object, depth: int) -> object:
     """What is said of "it", said of the spell that mana is spent on."""

@@ -43,28 +43,7 @@ NEXT_UNTAP = (  # as long as that
     "untap during that player 's next untap step",
     "untap during their next untap step",
 )
-LONG = (  # 611.2b
-    ("for as long as you control it", "you control it"),
-    ("until you lose control of it", "you control it"),
-    ("for as long as you control ~ and ~ remains tapped", "you control source tapped"),
-    ("for as long as you control ~", "you control source"),
-    ("for as long as ~ remains on the battlefield", "source remains"),
-    ("for as long as ~ remains tapped", "source remains tapped"),
-)
 SIDES = ("base power", "base toughness")
-TIMES = (
-    ("until end of turn", "end of turn"),
-    ("this turn", "end of turn"),
-    ("until end of combat", "end of combat"),
-    ("this combat", "end of combat"),
-    ("until your next turn", "your next turn"),
-    ("until your next upkeep", "your next upkeep"),
-    ("until the end of your next turn", "end of your next turn"),
-    ("during its controller 's next turn", "their next turn"),
-    ("until a player planeswalks away from a plane", "a player planeswalks away from a plane"),  # 901.11
-    ("until a player planeswalks", "a player planeswalks"),
-    *LONG,
-)
 
 
 class Modifying(Family):
@@ -424,10 +403,8 @@ class Modifying(Family):
 
     def duration(self) -> str:
         """How long an effect lasts, if the text says so (611.2a)."""
-        for phrase, lasts in TIMES:
-            if self.line.words(phrase):
-                return lasts
-        return ""
+        lasts = self.grammar.conditions.read_by("lasts")
+        return lasts if isinstance(lasts, str) else ""
 
     def untap_ban(self) -> list[n.Modification] | None:
         """502.2: after "doesn't": "untap during its controller's untap step", "untap during your next untap step" """

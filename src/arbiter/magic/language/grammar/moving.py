@@ -2,37 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import cast
+from collections.abc import Callable
+from typing import Any, Final, cast
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.family import Family
 from arbiter.magic.language.grammar.naming import Noun
+from arbiter.magic.language.grammar.phrase_holes import PHRASE_HOLES
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.mentions import It, That, They
 from arbiter.magic.language.reflect import mentions, replaced
 from arbiter.magic.language.wording.replacing import PARTS
-from arbiter.magic.language.words import ANY_NUMBER, ORDINALS
+from arbiter.magic.language.wording.searching import JOINTS
+from arbiter.magic.language.words import ANY_NUMBER
 
 POOL = It(plural=True, pool=True)  # those of the cards last shown
 ONE_MORE = {"plus one": 1, "minus one": -1}
 ZONES = ("library", "graveyard", "hand")
 FOUND = ("it", "them", "that card", "those cards")  # what a search found
-REVEALED = (
-    *[f", {verb} {it}" for verb in ("reveal", "reveals") for it in FOUND],
-    *[f"{joint} {verb} {it}" for joint in ("and", ".") for verb in ("reveal", "reveals") for it in FOUND],
-)
-PUT = tuple(f"{joint} {verb}" for joint in (", and", ",", "and", ".") for verb in ("put", "puts"))
-CHOSEN = (". put that card", ". put the chosen cards")
-EXILING = tuple(f"{joint} {verb}" for joint in (", and", ",", "and") for verb in ("exile", "exiles"))
-EXILED = tuple(f"{verb} {it}" for verb in EXILING for it in FOUND)
-SHUFFLED = (
-    ", then shuffle",
-    ", then shuffles",
-    ", then that player shuffles",
-    ". then shuffle",
-    ". then that player shuffles",
-)
+JOINTS_READ = {name: sorted([said.lower() for said in all_], key=len, reverse=True) for name, all_ in JOINTS.items()}
 CALLED = (  # how those cards are called
     "them",
     "those cards",
@@ -234,49 +222,30 @@ class Moving(Family):
 
     # Moving zones for cards: for what, where it goes, and the shuffle (701.18, 701.19).
 
-    def search(self, who: n.Players) -> n.Instruction | None:
-        """701.18: search a library or several zones, take what was found somewhere, shuffle."""
-        start = self.line.at
-        place = self.searched_zones()
-        found = self.searched_for() if place is not None and self.line.words("for") else None
-        if place is None or found is None:
-            self.line.at = start
-            return None
-        whose, zones, optional = place
-        reveal = bool(self.line.one_of(*REVEALED))
-        into, rest, chooser, chosen = self.put_found()
-        if into is None:
-            into = self.shuffled_under()
-        elif into.zone == "library" or not self.then_shuffled(optional):
-            into = None
-        if into is None:
-            self.line.at = start
-            return None
-        what, most, number, every, exact, also, different = found
-        own = isinstance(whose, n.You) if isinstance(who, n.You) else isinstance(whose, They)
-        other = None if own else whose
-        taken = n.Search(who, what, into, reveal, most, zones, other, every, number, exact, also, rest, optional)
-        return replace(taken, different=different, chooser=chooser, chosen=chosen)
-
-    def searched_zones(self) -> tuple[n.Players, tuple[str, ...], bool] | None:
-        """ "your library", "target player's graveyard, hand, and library", "your library and/or graveyard" """
-        whose = self.grammar.modifiers.whose()
+    def searched_zones(self, optional: bool) -> tuple[str, ...] | None:
+        """ "library", "graveyard, hand, and library"; `optional`: "library and/or graveyard" """
         zones: list[str] = []
-        optional = False
-        for _ in ZONES if whose is not None else ():
+        either = False
+        for _ in ZONES:
             zone = self.line.one_of(*ZONES)
             if not zone:
                 return None
             zones.append(zone)
             joint = self.line.one_of(", and/or", ", and", "and/or", "and", ",")
-            optional = optional or joint.endswith("and/or")
+            either = either or joint.endswith("and/or")
             if not joint:
                 break
-        return None if whose is None or not zones else (whose, tuple(zones), optional)
+        return tuple(zones) if either == optional else None
+
+    def others_whose(self, who: n.Players) -> n.Players | None:
+        """Whose zones are searched, if they are not those of the player who searches."""
+        whose = self.grammar.modifiers.whose()
+        own = isinstance(whose, n.You) if isinstance(who, n.You) else isinstance(whose, They)
+        return None if own else whose
 
     def searched_for(
         self,
-    ) -> tuple[n.Predicate, int, n.Quantity | None, bool, bool, tuple[n.Predicate, ...], bool] | None:
+    ) -> tuple[n.Predicate, int, bool, n.Quantity | None, bool, tuple[n.Predicate, ...], bool] | None:
         """What and how many: "a card", "up to two basic land cards", "three cards", "a Forest card and a Plains card" """
         number: n.Quantity | None = None
         every = self.line.words("all")
@@ -308,7 +277,7 @@ class Moving(Family):
                 return None
             what = cast("n.Predicate", replaced(what, n.X(), amount))
             number = amount if number is not None else None
-        return what, most, number, every, exact, also, different
+        return what, most, every, number, exact, also, different
 
     def or_for(self) -> n.Predicate | None:
         """One card of this or of that kind: "a basic land card or a Gate card" """
@@ -336,76 +305,15 @@ class Moving(Family):
             kinds.append(noun.what)
         return tuple(kinds)
 
-    def put_found(self) -> tuple[n.Into | None, n.Into | None, n.Players | None, int]:
-        """Where what was found goes; of several, where so many go, who chooses them, and where the others go."""
-        start = self.line.at
-        if self.line.one_of(*EXILED):
-            return n.Into("exile"), None, None, 1
-        chooser = self.chooser_of_found()
-        chosen = self.grammar.numbers.number() if chooser is not None else 1
-        if chooser is not None:
-            self.line.words("of those cards")
-            into = self.grammar.effects.put_where() if chosen >= 1 and self.line.one_of(*CHOSEN) else None
-            rest = self.grammar.effects.put_where() if into is not None and self.line.words("and the rest") else None
-            if into is not None and rest is not None:
-                return into, rest, chooser, chosen
-            self.line.at = start
-        if self.line.one_of(*PUT):
-            if self.line.one_of("one of them", "one"):
-                into = self.grammar.effects.put_where()
-                rest = (
-                    self.grammar.effects.put_where()
-                    if into is not None and self.line.one_of("and the other", "and the rest")
-                    else None
-                )
-                if rest is not None:
-                    return into, rest, None, 1
-            elif self.line.one_of(*FOUND):
-                into = self.grammar.effects.put_where()
-                if into is not None:
-                    return into, None, None, 1
-        self.line.at = start
-        return None, None, None, 1
+    def found_into(self) -> n.Into | None:
+        """701.18: a library is shuffled before a card is put there."""
+        into = self.grammar.effects.put_where()
+        return None if into is None or into.zone == "library" else into
 
-    def chooser_of_found(self) -> n.Players | None:
-        """608.2d: who chooses among the cards that were found: ". Target opponent chooses two of those cards" """
-        start = self.line.at
-        who = None
-        if self.line.words("."):
-            who = n.EachOpponent() if self.line.words("an opponent") else self.grammar.casual.players()
-        if who is not None and self.line.words("chooses"):
-            return who
-        self.line.at = start
-        return None
-
-    def then_shuffled(self, optional: bool) -> bool:
-        """701.19: the library is shuffled; of several zones only if it was among those searched."""
-        if optional:
-            return bool(
-                self.line.one_of(
-                    ". if you search your library this way , shuffle",
-                    ". if you searched your library this way , shuffle",
-                    ". if you search your library this way , shuffle it",
-                )
-            )
-        if not self.line.one_of(*SHUFFLED):
-            return False
-        self.line.one_of("your library", "their library")
-        return True
-
-    def shuffled_under(self) -> n.Into | None:
-        """ ", then shuffle and put that card on top", "... third from the top": it is not shuffled in"""
-        start = self.line.at
-        if self.line.one_of(*SHUFFLED):
-            self.line.words("your library")
-            if self.line.words("and put") and self.line.one_of(*FOUND):
-                if self.line.one_of("on top of it in any order", "on top in any order", "on top of it", "on top"):
-                    return n.Into("library", "top")
-                for place, word in enumerate(ORDINALS):
-                    if word and self.line.words(f"{word} from the top"):
-                        return n.Into("library", place=place)
-        self.line.at = start
-        return None
+    def joint(self, which: str) -> str | None:
+        """What stands between two deeds; None: something else."""
+        said = self.line.one_of(*JOINTS_READ[which])
+        return said if said or "" in JOINTS_READ[which] else None
 
     # Some of the cards that an effect has shown, exiled or milled, and the rest of them (608.2c, 608.2d).
 
@@ -477,4 +385,16 @@ class Moving(Family):
         self.line.at = start
         return None
 
-    # Clauses about zones as wholes, players' hands, the monarch, ending turns, cards from outside the game.
+
+SEARCH_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {  # what rows of searching leave to the grammar
+    "and_put": lambda by, arg: by.grammar.moving.joint("and_put"),
+    "chooser": PHRASE_HOLES["anyone"],
+    "found": lambda by, arg: by.grammar.line.one_of(*FOUND) or None,
+    "found_into": lambda by, arg: by.grammar.moving.found_into(),
+    "in_order": lambda by, arg: by.grammar.line.one_of("in any order"),
+    "joint": lambda by, arg: by.grammar.moving.joint(arg),
+    "zones_of": lambda by, arg: by.grammar.moving.others_whose(by.who),
+    "remaining": lambda by, arg: by.grammar.line.one_of("other", "rest") or None,
+    "searched": lambda by, arg: by.grammar.moving.searched_zones(arg == "any"),
+    "sought": lambda by, arg: by.grammar.moving.searched_for(),
+}

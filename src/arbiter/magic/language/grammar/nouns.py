@@ -19,6 +19,7 @@ from arbiter.magic.language.mentions import (
     They,
 )
 from arbiter.magic.language.reflect import replaced
+from arbiter.magic.language.subtypes import CREATURE_TYPES
 from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY, SPELL_OR_PERMANENT
 from arbiter.magic.language.words import (
     ABILITIES,
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from arbiter.magic.language.grammar.grammar import Grammar
 
 SAID_AGAIN = ("creature", "spell", "land", "artifact", "enchantment", "permanent", "planeswalker", "token", "card")
+CREATURE_BEHIND, PERMANENT_BEHIND = (n.Is("creature"),), (n.Is("permanent"),)
 YOUR_CREATURE = n.All((n.Is("creature"), n.ControlledBy(n.You())))
 TOLD_APART = tuple(  # what follows "the creature" if it is one that was not spoken of so far
     "with without you that it they in of from on named an a attached types tapped exiled returned revealed milled "
@@ -53,6 +55,16 @@ def is_elsewhere(modifier: n.Predicate) -> bool:
     if isinstance(modifier, n.Either):
         return all(is_elsewhere(part) or part == n.In("exile") for part in modifier.parts)
     return isinstance(modifier, n.Among) and isinstance(modifier.what, It) and modifier.what.pool
+
+
+def sharing_a_type(options: list[n.Predicate]) -> n.Predicate:
+    """A list of what something may be; a type behind the last of some subtypes is that of all: "Elf or Soldier creature"."""
+    last = options[-1]
+    if isinstance(last, n.All) and len(options) > 1 and last.parts[1:] in (CREATURE_BEHIND, PERMANENT_BEHIND):
+        subtypes = (*options[:-1], last.parts[0])
+        if all(isinstance(one, n.Is) and one.word in CREATURE_TYPES for one in subtypes):  # 205.3m
+            return n.All((n.Either(subtypes), *last.parts[1:]))
+    return options[0] if len(options) == 1 else n.Either(tuple(options))
 
 
 def of_that_player(asked: n.Condition) -> n.Condition:
@@ -287,7 +299,7 @@ class Nouns(Family):
             del options[1:]
         parts: list[n.Predicate] = []
         if options:
-            parts.append(options[0] if len(options) == 1 else n.Either(tuple(options)))
+            parts.append(sharing_a_type(options))
         if len(parts) == 1 and isinstance(parts[0], n.All):
             parts = list(parts[0].parts)
         noun = self.line.one_of("cards", "card", "spells", "spell", "sources", "source") if number != "plural" else ""

@@ -511,7 +511,7 @@ class Paragraphs(Family):
             return None
         if found is not None:
             when = self.grammar.conditions.during_turn() if self.line.peek() == "during" else None
-            when = when or (self.grammar.conditions.combat_time() if self.line.peek() == "during" else None)
+            when = when or (self.grammar.conditions.time() if self.line.peek() == "during" else None)
             return n.StaticForPlayers(found[0], n.All(()), (found[1],), condition=when)
         given = self.grammar.modifying.given_to_you()
         return (

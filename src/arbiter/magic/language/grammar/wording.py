@@ -49,11 +49,9 @@ REWORDED = (
     ("put ~ on top of your library from your graveyard", "put ~ from your graveyard on top of your library"),
     ("put ~ onto the battlefield from your hand", "put ~ from your hand onto the battlefield"),
     ("enters the battlefield under your control", "you control enters"),
-    ("enter the battlefield under your control", "you control enter"),
     ("enters the battlefield under an opponent 's control", "an opponent controls enters"),
     ("enters under your control", "you control enters"),
     ("enters the battlefield tapped and under your control", "you control enters tapped"),
-    ("enters under enchanted player 's control", "enchanted player controls enters"),
     ("enters under an opponent 's control", "an opponent controls enters"),
     (
         "puts a number of cards equal to <1> from the top of their library into their graveyard",
@@ -124,8 +122,6 @@ REWORDED = (
     (", shuffle , then discard", ", then shuffle . then discard"),
     (", shuffle your library , then put that card", ", then shuffle and put that card"),
     ("then shuffle and put the card on top", "then shuffle and put that card on top"),
-    ("if you search your library this way , shuffle it", "if you search your library this way , shuffle"),
-    ("if you searched your library this way , shuffle it", "if you searched your library this way , shuffle"),
     (
         "and reveal that card . shuffle your library , then put the card on top of it",
         SHUFFLED.format("it", "that card"),
@@ -152,7 +148,6 @@ REWORDED = (
     ("that targets only a single", "that targets only a"),  # 115.9c
     ("the army you amassed", "that Army"),  # 701.43b
     ("as long as <1> with flying is in a graveyard ,", "as long as <1> in a graveyard has flying ,"),
-    ("equip costs you pay cost <1> less", "equip abilities you activate cost <1> less to activate"),
     ("only any time they could cast a sorcery", "only as a sorcery"),
     ("from all colors", "from each color"),
     ("from colored spells", "from spells that are one or more colors"),
@@ -201,7 +196,6 @@ REWORDED = (
         "players can cast spells and activate abilities only during their own turns",
         "players can cast spells only during their own turns . players can activate abilities only during their own turns",
     ),
-    ("damage to each of those creatures with", "damage to each of those creatures with"),
     ("the source 's controller", "that source 's controller"),
     ("a graveyard has <1> in it", "a player has <1> in their graveyard"),
     ("a library has <1> in it", "a player has <1> in their library"),
@@ -218,7 +212,6 @@ REWORDED = (
     ("they control from the battlefield to the command zone", "they control to the command zone"),
     ("control your commander", "control a commander you own"),  # 903.3
     ("your commander enters", "a commander you own enters"),
-    ("your commander is put", "a commander you own is put"),
     ("you cast your commander ,", "you cast a commander spell you own ,"),
     (
         "cast your commander from the command zone without",

@@ -116,28 +116,7 @@ class ClausesEn:
         """How long an effect lasts (611.2a); empty if the text does not say it."""
         if duration.startswith(ITS_COUNTER):
             return f" for as long as it has {article(duration.removeprefix(ITS_COUNTER).strip())} counter on it"
-        if duration == "you control source":
-            return " for as long as you control ~"
-        if duration == "you control source tapped":
-            return " for as long as you control ~ and ~ remains tapped"
-        if duration == "you control it":
-            return " for as long as you control it"
-        if duration.startswith("source remains"):
-            return f" for as long as ~ remains {'tapped' if duration.endswith('tapped') else 'on the battlefield'}"
-        if duration == "their next turn":
-            return " during its controller's next turn"
-        the = "the " if duration == "end of your next turn" else ""
-        return f" until {the}{duration}" if duration not in ("", "permanent") else ""
-
-    def next_step(self, event: n.EventPattern) -> str:
-        if event == n.StepBegins("end of combat", n.EachPlayer()):
-            return "at end of combat"
-        if not isinstance(event, n.StepBegins) or event.step not in self.by.words.steps:
-            raise Unspeakable("a delayed trigger that is no step")
-        step = self.by.words.steps[event.step]
-        if isinstance(event.whose, n.You):
-            return f"at the beginning of your next {step}"
-        return "at the beginning of the next " + ("turn's upkeep" if event.step == "upkeep" else step)
+        return self.by.skeleton.lasts(duration)
 
     # Deeds of players.
 
@@ -193,12 +172,10 @@ class ClausesEn:
         if event == n.StepBegins("turn", n.You()):
             return "your next turn"
         if isinstance(event, n.StepBegins):
-            return self.next_step(event).removeprefix("at ")
+            return self.by.sentences.by_table("until_soon", "", event)
         return self.by.sentences.happens(event)
 
     def making(self, node: n.Instruction) -> str:
-        if isinstance(node, n.Search):
-            return self.by.zones.search(node)
         if isinstance(node, n.CreateToken):
             return f"create {self.token(node)}"
         return self.prevention(node, IMPERATIVE) if isinstance(node, n.Prevent) else ""

@@ -132,39 +132,7 @@ class ClausesRu:
     def lasting(self, duration: str) -> str:
         if duration.startswith(ITS_COUNTER):
             return f", пока на этом объекте есть жетон {counter_ru(duration.removeprefix(ITS_COUNTER).strip())}"
-        if duration == "you control source":
-            return f", пока {self.by.nouns.itself('n').text} под вашим контролем"
-        if duration == "you control it":
-            return ", пока это под вашим контролем"
-        if duration == "source remains":
-            return f", пока {self.by.nouns.itself('n').text} на поле битвы"
-        if duration in ("source remains tapped", "you control source tapped"):
-            own = self.by.nouns.itself("n")
-            yours = " под вашим контролем и" if duration.startswith("you") else ""
-            return f", пока {own.text}{yours} остаётся {ru.adjective(ru.ADJECTIVES['tapped'], 'i', own.gender)}"
-        if duration == "your next upkeep":
-            return " до вашего следующего шага поддержки"
-        if duration == "your next turn":
-            return " до вашего следующего хода"
-        if duration == "end of your next turn":
-            return " до конца вашего следующего хода"
-        if duration == "their next turn":
-            return " во время следующего хода контролирующего его игрока"
-        if duration.startswith("a player planeswalks"):
-            return ", пока игрок не " + ("покинет измерение" if duration.endswith("plane") else "перейдёт в измерение")
-        return {"end of turn": " до конца хода", "end of combat": " до конца боя"}.get(duration, "")
-
-    def next_step(self, event: n.EventPattern) -> str:
-        if event == n.StepBegins("end of combat", n.EachPlayer()):
-            return "в конце боя"
-        if not isinstance(event, n.StepBegins) or event.step not in self.by.words.steps:
-            raise Unspeakable("a delayed trigger that is no step")
-        step = self.by.words.steps[event.step]
-        feminine = step.startswith("главной")
-        following = "следующей" if feminine else "следующего"
-        if isinstance(event.whose, n.You):
-            return f"в начале {'вашей' if feminine else 'вашего'} {following} {step}"
-        return f"в начале {step} следующего хода" if event.step == "upkeep" else f"в начале {following} {step}"
+        return self.by.skeleton.lasts(duration)
 
     def as_when(self, when: str) -> str:
         """614.1c, 614.1e, 701.24: as it enters, as it is turned face up, as it is set in motion."""
@@ -248,12 +216,10 @@ class ClausesRu:
         if event == n.StepBegins("turn", n.You()):
             return " до начала вашего следующего хода"
         if isinstance(event, n.StepBegins):
-            return self.next_step(event).replace("в начале", " до начала").replace("в конце", " до конца")
+            return f" {self.by.sentences.by_table('until_soon', '', event)}"
         return f" до того момента, когда {self.by.sentences.happens(event)}"
 
     def making(self, node: n.Instruction, form: int) -> str:
-        if isinstance(node, n.Search):
-            return self.by.zones.search(node, form)
         if isinstance(node, n.CreateToken):
             return f"{VERBS[n.CreateToken][form]} {self.token(node)}"
         return self.prevention(node, form) if isinstance(node, n.Prevent) else ""

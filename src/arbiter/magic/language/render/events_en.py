@@ -13,12 +13,14 @@ from arbiter.magic.language.render.lexicon import (
     THIRD,
     Phrase,
     about_it,
+    capital,
     counted_apiece,
     counted_times,
     dearer,
     doubled,
     for_each_kick,
     is_hidden,
+    is_one_found,
     keyword_of,
     other_auras,
     other_bearer,
@@ -38,6 +40,7 @@ from arbiter.magic.language.render.saying import CHANGED, Moved, Saying
 from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable
 from arbiter.magic.language.wording.events import HURT, ORIGINS
 from arbiter.magic.language.wording.replacing import PARTS
+from arbiter.magic.language.wording.searching import JOINTS
 from arbiter.magic.language.wording.tables import HAPPENING
 from arbiter.magic.language.words import ANY_NUMBER, COLOR_SYMBOLS, ORDINALS, PHASES, SUPERTYPES, number_word
 from arbiter.wording.form import Piece, subject_of
@@ -46,6 +49,7 @@ from arbiter.wording.speaker import Unsayable
 if TYPE_CHECKING:
     from arbiter.magic.language.render.english import English
 
+FOUND_EN: Final = (("it", "them"), ("that card", "those cards"))
 HOST: Final = n.Among(n.AttachedTo())  # what the source is attached to
 OWNED: Final = ("hand", "graveyard", "library", "owners_library")
 BARRED: Final[dict[type, str]] = {n.You: "you", n.EachOpponent: "your opponents", n.EachPlayer: "players"}
@@ -69,7 +73,7 @@ class HappeningEn(Saying):
             "got": self.got,
             "graveyard": lambda arg, who: f"{by.nouns.whose(who)} graveyard",
             "hurt": lambda arg, kind: HURT[kind][0],
-            "in_turn": lambda arg, who: by.phrases.in_step(n.IsTurnOf(who)),
+            "in_turn": lambda arg, who: self.say("time", "", n.IsTurnOf(who)),
             "later": lambda arg, nth: ORDINALS[nth],
             "limit": lambda arg, most: "any number of" if most == ANY_NUMBER else f"up to {number_word(most)}",
             "numbers": lambda arg, all: listed([str(number) for number in all], "or"),
@@ -116,7 +120,7 @@ class HappeningEn(Saying):
             "holds": lambda arg, holds: by.sentences.condition(holds),
             "life_of": lambda arg, who: by.nouns.quantity(n.LifeOf(who)),
             "mana_named": lambda arg, mana: COLOR_SYMBOLS[mana],
-            "next_step": lambda arg, event: by.clauses.next_step(event),
+            "next_step": lambda arg, event: self.say("soon", "", event),
             "one_opponent": lambda arg, who: by.phrases.players(who),
             "one_there": lambda arg, what: f"{by.nouns.noun(what, False)} on the battlefield",
             "part": lambda arg, part: PARTS[part][0] + ("s" if arg else ""),
@@ -294,6 +298,16 @@ class HappeningEn(Saying):
             "counters_paid": lambda arg, kind: f"{kind} counters",
             "doubled": lambda arg, of: f"{doubled(*of)} counters on {by.nouns.objects(of[0], 'each')}",
             "energy": lambda arg, many: "{E}" * many,
+            "and_put": lambda arg, number: (
+                "and" if number is None or isinstance(number, (n.X, n.EventAmount)) else ", and"
+            ),
+            "chooser": lambda arg, who: capital(by.nouns.any_players(who)),
+            "found": lambda arg, of: FOUND_EN[arg == "that"][not is_one_found(*of)],
+            "in_order": lambda arg, of: "" if is_one_found(*of) else "in any order",
+            "zones_of": lambda arg, who: by.nouns.whose(who),
+            "remaining": lambda arg, most: "other" if most == 2 else "rest",
+            "searched": lambda arg, zones: listed(list(zones), "and/or" if arg else "and"),
+            "sought": lambda arg, all: by.zones.sought(*all),
             "mana_options": lambda arg, all: listed([symbols(value) for value in all], "or"),
             "mana_run": lambda arg, run: symbols(run),
             "mana_types": lambda arg, all: (
@@ -340,6 +354,8 @@ class HappeningEn(Saying):
             return "each player's" if self.of_player else "each"
         if arg in OWNED:
             return self.by.zones.owned(arg, self.moved)
+        if arg in JOINTS:
+            return JOINTS[arg][0]
         if arg == "copied":
             return "that the spell"
         return "~" if arg == "self" else self.conditions.own(arg, before)

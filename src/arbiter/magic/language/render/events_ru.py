@@ -18,12 +18,14 @@ from arbiter.magic.language.render.lexicon import (
     OWN,
     Phrase,
     about_it,
+    capital,
     counted_apiece,
     counted_times,
     dearer,
     doubled,
     for_each_kick,
     is_hidden,
+    is_one_found,
     keyword_of,
     other_auras,
     other_bearer,
@@ -53,6 +55,7 @@ from arbiter.wording.speaker import Unsayable
 if TYPE_CHECKING:
     from arbiter.magic.language.render.russian import Russian
 
+FOUND_RU: Final = (("её", "их"), ("ту карту", "те карты"))
 HOST: Final = n.Among(n.AttachedTo())  # what the source is attached to
 OTHERS: Final = {1: "одним другим существом", 2: "двумя другими существами", 3: "тремя другими существами"}
 CREATURES: Final = {2: "два существа", 3: "три существа", 4: "четыре существа"}
@@ -97,7 +100,7 @@ class HappeningRu(Saying):
             "hurt": lambda arg, kind: (
                 HURT[kind][1].replace("ые", "ых").replace("ия", "ий") if arg == "g" else HURT[kind][1]
             ),
-            "in_turn": lambda arg, who: by.phrases.in_step(n.IsTurnOf(who)),
+            "in_turn": lambda arg, who: self.say("time", "", n.IsTurnOf(who)),
             "limit": lambda arg, most: "любое количество" if most == ANY_NUMBER else f"до {ru.genitive_numeral(most)}",
             "noun": self.a_noun,
             "each_of": lambda arg, kinds: self.by.modifications.listed(
@@ -196,6 +199,13 @@ class HappeningRu(Saying):
             "mana_run": lambda arg, run: symbols(run),
             "mana_types": self.mana_types,
             "so_far": lambda arg, nth: f"{nth}-е",
+            "chooser": lambda arg, who: capital("оппонент" if who == n.EachOpponent() else by.phrases.players(who)),
+            "found": lambda arg, of: FOUND_RU[arg == "that"][not is_one_found(*of)],
+            "in_order": lambda arg, of: "" if is_one_found(*of) else "в любом порядке",
+            "places": lambda arg, of: by.zones.places(of[0], of[1], "и/или" if arg else "и"),
+            "remaining": lambda arg, most: "другую" if most == 2 else "остальные",
+            "searched": lambda arg, zones: by.zones.places(None, zones, "и"),
+            "sought": lambda arg, all: by.zones.sought(*all),
             "so_much_mana": lambda arg, many: "одну ману" if many == 1 else f"{many} маны",
             "other": lambda arg, what: by.nouns.noun(n.All((n.Other(), *parts_of(what))), "a", False).text,
             "owned_card": lambda arg, what: (
@@ -250,7 +260,7 @@ class HappeningRu(Saying):
             "holds": lambda arg, holds: by.sentences.condition(holds),
             "life_of": lambda arg, who: by.quantities.quantity(n.LifeOf(who)),
             "mana_named": lambda arg, mana: ru.adjective(ru.ADJECTIVES[COLOR_SYMBOLS[mana]], "a", "f"),
-            "next_step": lambda arg, event: by.clauses.next_step(event),
+            "next_step": lambda arg, event: self.say("soon", "", event),
             "numeral": lambda arg, number: ru.numeral(number, "f"),
             "next_part": lambda arg, of: f"{self.part('your' if of[0] == n.You() else 'own', of[1], True)}",
             "part": self.part,
@@ -445,6 +455,8 @@ class HappeningRu(Saying):
         if arg[:3] == "it_":
             case = arg[3:]
             return ru.pronoun(self.by.nouns.itself("n").gender, "a" if case == "on" else case, case == "on")
+        if arg == "tapped":
+            return ru.adjective(ru.ADJECTIVES["tapped"], "i", self.by.nouns.itself("n").gender)
         if arg[:4] == "self":
             return self.by.nouns.itself(arg[5:] or "n").text
         return self.conditions.own(arg, before)

@@ -127,6 +127,24 @@ def subject_of(node: n.Instruction) -> n.Players:
     return node.whose if isinstance(node, n.Shuffle) else n.You()
 
 
+def whose_deed(before: n.Instruction) -> tuple[int, int]:
+    """Of what "if you do" speaks: you did it (0), another player (1), some of several (2), and whether they had to."""
+    who = subject_of(before)
+    forced = 0 if leaves_a_choice(before) else 1
+    if isinstance(before, n.ForEachPlayer) and not before.one:
+        return (2, forced)
+    return (0 if isinstance(who, n.You) else 1, forced)
+
+
+def leaves_a_choice(deed: n.Instruction) -> bool:
+    """Whether whoever is to do it may leave it: mana need not be paid even where a cost is mandatory (118.3c)."""
+    if isinstance(deed, (n.ForEachPlayer, n.AtNext)):
+        return leaves_a_choice(deed.do)
+    if isinstance(deed, n.If):
+        return leaves_a_choice(deed.then)
+    return isinstance(deed, (n.May, n.PayMana))
+
+
 def noun_said(what: n.Objects) -> n.Predicate | None:
     if isinstance(what, TargetPhrase):
         return what.targets.what
@@ -514,3 +532,8 @@ def positive(number: int) -> int:
     if number <= 0:
         raise Unspeakable("no more and no less")
     return number
+
+
+def is_one_found(most: int, number: n.Quantity | None, also: tuple[n.Predicate, ...]) -> bool:
+    """701.18: whether one card is looked for."""
+    return most == 1 and number is None and not also

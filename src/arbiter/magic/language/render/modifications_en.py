@@ -37,14 +37,6 @@ if TYPE_CHECKING:
 
 REMAINS: Final = " for as long as it remains exiled"
 COLOR_CHOSEN = "from the color of your choice"
-COLORS_CHOSEN = "the color or colors of your choice"
-POINTS_EN = {
-    "attackers": "attackers are declared",
-    "blockers": "blockers are declared",
-    "combat damage step": "the combat damage step",
-    "end of combat step": "the end of combat step",
-    "combat": "combat",
-}
 
 
 class ModificationsEn:
@@ -363,16 +355,6 @@ class ModificationsEn:
             spells = [self.by.nouns.noun(kind, True) for kind in kinds[:-1]]
             return " or ".join([*spells, f"abilities from {quality}"])
         return self.by.nouns.noun(by, True)
-
-    # English for what only combat gives a meaning: 506 to 511.
-
-    def combat_time(self, node: n.CombatPoint) -> str:
-        """506.6"""
-        turn = {n.You(): "your turn", n.EachOpponent(): "an opponent's turn"}.get(node.whose) if node.whose else None
-        said = "during combat" if node.during else ""
-        if turn is not None:
-            said = f"{said} on {turn}" if said else f"during {turn},"
-        return f"{said} {node.when} {POINTS_EN[node.point]}".strip() if node.point else said
 
     def crew_cost(self, power: str) -> str:
         return f"tap any number of untapped creatures you control with total power {power} or greater"

@@ -48,16 +48,6 @@ def listed_ru(items: list[str], joint: str = "и") -> str:
     return items[0] if len(items) == 1 else ", ".join(items[:-1]) + f" {joint} {items[-1]}"
 
 
-POINTS_RU = {
-    "attackers": "объявления атакующих",
-    "blockers": "объявления блокирующих",
-    "combat damage step": "шага боевых повреждений",
-    "end of combat step": "шага конца боя",
-    "combat": "боя",
-}
-WHEN_RU = {"before": "до", "after": "после"}
-
-
 def creatures_also(number: int) -> str:
     """So many creatures, in the nominative."""
     words = {1: "одно существо", 2: "два существа", 3: "три существа", 4: "четыре существа"}
@@ -390,15 +380,6 @@ class ModificationsRu:
     def by_creatures(self, number: int) -> str:
         words = {1: "одним существом", 2: "двумя существами", 3: "тремя существами", 4: "четырьмя существами"}
         return words.get(number, f"{number} существами")
-
-    def combat_time(self, node: n.CombatPoint) -> str:
-        """506.6"""
-        said: list[str] = ["во время боя"] if node.during else []
-        if node.whose is not None:
-            said.append("в ваш ход" if isinstance(node.whose, n.You) else "в ход оппонента")
-        if node.point:
-            said.append(f"{WHEN_RU[node.when]} {POINTS_RU[node.point]}")
-        return " ".join(said)
 
     def crew_cost(self, power: str) -> str:
         return f"поверните любое количество неповёрнутых существ под вашим контролем с общей силой {power} или больше"

@@ -145,7 +145,8 @@ class NounsRu:
         elif isinstance(part, n.Is):
             if not parts.options:
                 parts.options.append([])
-            parts.options[-1].append(part.word)
+            for words in parts.options if part.word == "permanent" else parts.options[-1:]:
+                words.append(part.word)
         elif part in PAIRED_RU:
             parts.adjectives.append(PAIRED_RU[part])
         elif part == OFF_BATTLEFIELD:

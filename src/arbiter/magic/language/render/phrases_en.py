@@ -18,9 +18,6 @@ if TYPE_CHECKING:
     from arbiter.magic.language.render.english import English
 
 
-TURN_OF: dict[type, str] = {n.You: "your", n.EachOpponent: "an opponent's", n.EachPlayer: "any"}
-
-
 FOR_IT = "you noted for cards named ~"
 
 
@@ -90,17 +87,6 @@ class PhrasesEn:
 
     def no_more_than(self, times: int) -> str:
         return f"Activate no more than {'twice' if times == 2 else f'{number_word(times)} times'} each turn."
-
-    def in_step(self, node: n.InStep | n.IsTurnOf) -> str:
-        if isinstance(node, n.IsTurnOf):
-            return "during your turn" if isinstance(node.who, n.You) else "during an opponent's turn"
-        steps = {**self.by.words.steps, "end of combat": "end of combat step"}
-        step = steps.get(node.step) or f"{node.step} step"
-        fighting = node.step in ("declare attackers", "declare blockers", "combat damage", "end of combat")
-        if fighting:
-            turn = "" if isinstance(node.whose, n.EachPlayer) else f" on {TURN_OF[type(node.whose)]} turn"
-            return f"during the {step}{turn}"
-        return f"during {TURN_OF[type(node.whose)]} {step}"
 
     def anyone(self, who: n.Players) -> str:
         return "any player" if isinstance(who, n.EachPlayer) else "any opponent"

@@ -24,19 +24,7 @@ if TYPE_CHECKING:
 CHOOSE = {1: "одно", 2: "два", 3: "три", 4: "четыре"}
 
 
-COMBAT_STEPS_RU = {
-    "beginning of combat": "начала боя",
-    "declare attackers": "объявления атакующих",
-    "declare blockers": "объявления блокирующих",
-    "combat damage": "боевых повреждений",
-    "end of combat": "конца боя",
-}
-
-
 ONE_RU = {"m": "один", "f": "одна", "n": "одно", "p": "одни"}
-
-
-NAMED_RU = {"self": "«себя»", "others": "«других»"}
 
 
 NOTED_RU = {
@@ -101,14 +89,6 @@ class PhrasesRu:
 
     def no_more_than(self, times: int) -> str:
         return f"Активируйте эту способность не более {ru.genitive_numeral(times)} раз за ход."
-
-    def in_step(self, node: n.InStep | n.IsTurnOf) -> str:
-        if isinstance(node, n.IsTurnOf):
-            return "в ваш ход" if isinstance(node.who, n.You) else "в ход оппонента"
-        step = self.by.words.steps.get(node.step) or f"шага {COMBAT_STEPS_RU[node.step]}"
-        if isinstance(node.whose, n.You):
-            return f"во время {'вашей' if step.startswith('главной') else 'вашего'} {step}"
-        return f"во время {step}" + (" оппонента" if isinstance(node.whose, n.EachOpponent) else "")
 
     def watched(self, what: n.Predicate | None, kind: str = "") -> Phrase:
         if what is None:

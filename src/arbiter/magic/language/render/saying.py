@@ -17,7 +17,7 @@ from arbiter.wording.form import Form, Piece, subject_of
 from arbiter.wording.speaker import Speaker, Unsayable, held
 
 GENDERS: Final = "mfnp"
-PLACES: Final = ("place", "back", "owned")
+PLACES: Final = ("place", "back", "owned", "found_into")
 CHANGED: Final = "changed"  # it is said of what is changed
 UNSAID: Final[dict[type, tuple[str, ...]]] = {  # what a sentence of its own says, or nobody
     n.Destroy: ("regeneration",),
@@ -27,6 +27,7 @@ UNSAID: Final[dict[type, tuple[str, ...]]] = {  # what a sentence of its own say
     n.Sacrifice: ("exploits",),
     n.Exile: ("link", "haunting"),
     n.Move: ("link",),
+    n.Search: ("link",),
     n.Into: ("being",),
     n.AddMana: ("only", "spent", "lasts"),
 }
@@ -84,8 +85,15 @@ class Saying(Speaker):
 
     def hole(self, category: str, arg: str, value: object) -> str:
         """What the tables leave to the language; a word is said as it is."""
+        if category == "found_into":
+            return self.found_into(value)
         made = self.holes.get(category)
         return made(arg, value) if made is not None else str(value)
+
+    def found_into(self, into: object) -> str:
+        if isinstance(into, n.Into) and into.zone == "library":
+            raise Unsayable("a library that is not shuffled first")
+        return self.say("place", "", into)
 
     def happening(self, category: str, arg: str, value: Any) -> Phrase:
         """To whom it happens, and who suffers it."""
@@ -117,7 +125,7 @@ class Saying(Speaker):
     def filled(self, piece: Piece, binds: dict[str, object], before: str, arg: str) -> str:
         what, zone, into = binds.get("what"), binds.get("zone"), binds.get("into")
         if piece.category in PLACES and "what" in binds:
-            self.moved = Moved(what if isinstance(what, n.Objects) else n.You(), str(zone or ""))
+            self.moved = Moved(what, str(zone or "")) if isinstance(what, n.Objects) else found_by(binds)
         if "returned" in (piece.category, piece.arg) and not comes_back(what, into, zone):
             raise Unsayable("what does not come back")
         return "" if arg == "bare" and piece.subject else super().filled(piece, binds, before, arg)
@@ -141,6 +149,13 @@ class Saying(Speaker):
             return self.say("one", "", said)
         finally:
             self.someone = before
+
+
+def found_by(binds: dict[str, object]) -> Moved:
+    """Cards of the player who searches, or of another."""
+    own = isinstance(binds.get("who", n.You()), n.You) and binds.get("whose") is None
+    most = binds.get("most", 1)
+    return Moved(n.You() if own else They(), "", isinstance(most, int) and most > 1 and "rest" not in binds)
 
 
 def of_them(node: n.Condition) -> n.Condition:

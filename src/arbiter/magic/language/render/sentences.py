@@ -31,6 +31,7 @@ from arbiter.magic.language.render.lexicon import (
     steps,
     subject_of,
     unconditional,
+    whose_deed,
     x_stands,
 )
 from arbiter.magic.language.render.parts import for_each_opponent
@@ -41,15 +42,6 @@ from arbiter.wording.speaker import Unsayable
 
 if TYPE_CHECKING:
     from arbiter.magic.language.render.voice import Voice
-
-
-def whose_deed(before: n.Instruction) -> tuple[int, int]:
-    """Of what "if you do" speaks: you did it (0), another player (1), some of several (2), and whether they had to."""
-    who = subject_of(before)
-    optional = isinstance(before, n.May) or (isinstance(before, n.ForEachPlayer) and isinstance(before.do, n.May))
-    if isinstance(before, n.ForEachPlayer) and not before.one:
-        return (2, 0 if optional else 1)
-    return (0 if isinstance(who, n.You) else 1, 0 if optional else 1)
 
 
 def alternatives(node: n.Instruction) -> list[n.UnlessPaid]:
@@ -334,10 +326,10 @@ class Sentences:
             return f"{self.by.words.as_untapped} {self.chain(node.do)}"
         if isinstance(node.do, (n.UnlessPaid, n.AddMana, n.If)):  # whose own ending would be read with the step
             joint = ", " if isinstance(node.do, n.If) else self.by.words.after_step
-            return f"{self.by.clauses.next_step(node.event)}{joint}{self.clause(node.do)}"
+            return f"{self.by_table('soon', '', node.event)}{joint}{self.clause(node.do)}"
         first, *others = steps(node.do)
         said = [
-            f"{self.clause(first)} {self.by.clauses.next_step(node.event)}",
+            f"{self.clause(first)} {self.by_table('soon', '', node.event)}",
             *[self.clause(step) for step in others],
         ]
         return self.by.words.then.join(said)
@@ -578,12 +570,8 @@ class Sentences:
                 for place, one in enumerate(condition.parts)
             ]
             return f" {self.by.words.activate[2]}".join(said)
-        if isinstance(condition, n.CombatPoint):
-            return f" {self.by.modifications.combat_time(condition)}"
-        if isinstance(condition, n.AfterUpkeep):
-            return f" {self.by.words.after_upkeep[0 if isinstance(condition.whose, n.You) else 1]}"
-        if isinstance(condition, (n.InStep, n.IsTurnOf)):
-            return f" {self.by.phrases.in_step(condition)}"
+        if type(condition) in KINDS["time"]:
+            return f" {self.by_table('time', '', condition)}"
         return f"{if_} {self.condition(condition)}"
 
     def is_dying(self, what: n.Predicate | None) -> bool:

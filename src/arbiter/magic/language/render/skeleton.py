@@ -121,10 +121,9 @@ class Skeleton:
         if isinstance(ability, n.StaticForPlayers):
             ignored = f" {capital(self.by.words.ignorable.format(self.paid(ability.ignored_for)))}."
             said, holds = self.price(ability) or (self.for_players(ability), ability.condition)
-            if isinstance(holds, n.CombatPoint):
-                said = f"{said} {self.by.modifications.combat_time(holds)}"
-            elif isinstance(holds, n.IsTurnOf) and isinstance(ability.modifications[0], n.Restrict):
-                said = f"{said} {self.by.phrases.in_step(holds)}"
+            banned = isinstance(ability.modifications[0], n.Restrict) and type(holds) in KINDS["time"]
+            if banned or isinstance(holds, n.CombatPoint):
+                said = f"{said} {self.by.sentences.by_table('time', '', holds)}"
             elif holds is not None and f"{said}." not in self.by.words.reveal_draws:
                 said = self.by.clauses.during(said, holds)
             return self.by.sentences.sentence(said) + (ignored if ability.ignored_for else "")
@@ -510,6 +509,14 @@ class Skeleton:
         finally:
             speaker.changed = before
         return self.by.modifications.single(part, subject, begins)
+
+    def lasts(self, duration: str) -> str:
+        """After what lasts so long; empty if no text says it."""
+        try:
+            said = self.by.sentences.by_table("lasts", "", duration)
+        except Unspeakable:
+            return ""
+        return said if said.startswith(",") else f" {said}"
 
     def joined(self, phrases: list[str], ends: list[str]) -> str:
         """Verb phrases with their durations; one said once for all that it covers."""

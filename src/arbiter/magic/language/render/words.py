@@ -6,6 +6,7 @@ from typing import Final, TypeVar
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.lexicon import SECOND, THIRD
+from arbiter.magic.language.wording.times import STAGES
 
 Said = TypeVar("Said")
 
@@ -109,9 +110,6 @@ class Words:
         """What is said of an ability as a whole."""
         self.quotes = self.either(('"', '"'), ("«", "»"))
         self.level = self.either("LEVEL {0}", "УРОВЕНЬ {0}")
-        self.after_upkeep = self.either(
-            ("after your upkeep step", "after an opponent's upkeep step"),
-            ("после вашего шага поддержки", "после шага поддержки оппонента"))
         self.revealed_first = self.either(  # what happens in the first upkeep
             "You may reveal ~ from your opening hand. If you do, at the beginning of the first upkeep, {0}.",
             "Вы можете показать ~ из вашей начальной руки. Если вы это делаете, в начале первого шага поддержки {0}.")
@@ -192,16 +190,7 @@ class Words:
 
     def _of_turns(self) -> None:
         """Which steps there are, and how often or how long something is so."""
-        self.steps = {  # in Russian in the genitive
-            "upkeep": self.either("upkeep", "шага поддержки"),
-            "end": self.either("end step", "заключительного шага"),
-            "draw": self.either("draw step", "шага взятия карты"),
-            "untap": self.either("untap step", "шага разворота"),
-            "precombat main": self.either("first main phase", "главной фазы до боя"),
-            "postcombat main": self.either("second main phase", "главной фазы после боя"),
-            "main": self.either("main phase", "главной фазы"),
-            "cleanup": self.either("cleanup step", "шага очистки"),
-        }
+        self.steps = {step: self.either(names[0], russian) for step, names, russian in STAGES}  # in Russian in the genitive
         self.told_otherwise = {  # durations that change a word: the untap step, the next one
             "next untap step": self.either(("untap step", "next untap step"), ("шага разворота", "следующего шага разворота")),
             "end of combat": self.either(("this turn", "this combat"), ("в этом ходу", "в этом бою")),

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, TargetPhrase, That, They
 from arbiter.magic.language.render.lexicon import (
-    capital,
     copies_often,
     located,
     multiple,
@@ -19,7 +18,7 @@ from arbiter.magic.language.render.lexicon import (
 from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.saying import Moved
 from arbiter.magic.language.render.unbinding import Unspeakable
-from arbiter.magic.language.words import ANY_NUMBER, ORDINALS, number_word
+from arbiter.magic.language.words import ANY_NUMBER, number_word
 from arbiter.wording.speaker import Unsayable
 
 if TYPE_CHECKING:
@@ -135,68 +134,22 @@ class ZonesEn:
 
     # English: searching zones for cards (701.18).
 
-    def search(self, node: n.Search) -> str:
-        """ "search your library for a card, put it into your hand, then shuffle" """
-        whose = "your" if isinstance(node.who, n.You) else "their"
-        if node.whose is not None:
-            whose = self.by.nouns.whose(node.whose)
-        one = node.most == 1 and node.number is None and not node.also
-        it = "it" if one else "them"
-        text = (
-            f"search {whose} {listed(list(node.zones), 'and/or' if node.optional else 'and')} for {self.sought(node)}"
-        )
-        text += f", reveal {it}" if node.reveal else ""
-        if node.into.zone == "library":
-            those = "that card" if one else "those cards"
-            where = f"{ORDINALS[node.into.place]} from the top" if node.into.place else "on top"
-            return f"{text}, then shuffle and put {those} {where}" + ("" if one else " in any order")
-        if node.rest is not None and node.chooser is not None:
-            who = "an opponent" if node.chooser == n.EachOpponent() else self.by.phrases.players(node.chooser)
-            those = "that card" if node.chosen == 1 else "the chosen cards"
-            text = text.replace(", reveal them", " and reveal them")
-            return (
-                f"{text}. {capital(who)} chooses {number_word(node.chosen)} of those cards. Put {those} "
-                f"{self.found_into(node, node.into)} and the rest {self.found_into(node, node.rest)}. Then shuffle"
-            )
-        if node.rest is not None:
-            rest = "other" if node.most == 2 else "rest"
-            put = f"put one {self.found_into(node, node.into)} and the {rest} {self.found_into(node, node.rest)}"
-        elif node.into.zone == "exile":
-            put = f"exile {it}"
-        else:
-            put = f"put {it} {self.found_into(node, node.into)}"
-        apart = node.reveal or not isinstance(node.number, (n.X, n.EventAmount, type(None)))
-        if node.optional:
-            return f"{text}{', and ' if apart else ' and '}{put}. If you search your library this way, shuffle"
-        if node.whose is not None:
-            return f"{text}{', and ' if apart else ' and '}{put}. Then that player shuffles"
-        return f"{text}, {put}, then shuffle"
-
-    def sought(self, node: n.Search) -> str:
-        one = node.most == 1 and node.number is None
-        if one and isinstance(node.what, n.Either) and not all(isinstance(part, n.Is) for part in node.what.parts):
-            return listed([article(self.by.nouns.noun(part, False, "card")) for part in node.what.parts], "or")
-        noun = self.by.nouns.noun(node.what, not one, "card")
+    def sought(self, what: n.Predicate, most: int, every: bool, number: n.Quantity | None, exact: bool,
+        also: tuple[n.Predicate, ...], different: bool) -> str:  # fmt: skip
+        one = most == 1 and number is None
+        if one and isinstance(what, n.Either) and not all(isinstance(part, n.Is) for part in what.parts):
+            return listed([article(self.by.nouns.noun(part, False, "card")) for part in what.parts], "or")
         if one:
-            return listed([article(noun), *[article(self.by.nouns.noun(kind, False, "card")) for kind in node.also]])
-        if node.every:
+            return listed([article(self.by.nouns.noun(kind, False, "card")) for kind in (what, *also)])
+        noun = self.by.nouns.noun(what, True, "card") + (" with different names" if different else "")
+        if every:
             return f"all {noun}"
-        up_to = "" if node.exact else "up to "
-        noun += " with different names" if node.different else ""
-        if isinstance(node.number, n.EventAmount):
+        up_to = "" if exact else "up to "
+        if isinstance(number, n.EventAmount):
             return f"{up_to}that many {noun}"
-        if node.number is not None:
-            return f"{up_to}X {noun}" + (
-                "" if isinstance(node.number, n.X) else self.by.modifications.where_x(node.number)
-            )
-        return f"any number of {noun}" if node.most == ANY_NUMBER else f"{up_to}{number_word(node.most)} {noun}"
-
-    def found_into(self, node: n.Search, into: n.Into) -> str:
-        if into.zone == "library":
-            raise Unspeakable("a library that is not shuffled first")
-        own = isinstance(node.who, n.You) and node.whose is None
-        self.by.saying.moved = Moved(n.You() if own else They())
-        return self.by.sentences.by_table("place", "", into)
+        if number is not None:
+            return f"{up_to}X {noun}" + ("" if isinstance(number, n.X) else self.by.modifications.where_x(number))
+        return f"any number of {noun}" if most == ANY_NUMBER else f"{up_to}{number_word(most)} {noun}"
 
     def offer(self, node: n.Instruction) -> str:
         if isinstance(node, n.CastCard):

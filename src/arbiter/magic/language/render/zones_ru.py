@@ -10,13 +10,13 @@ from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.lexicon import (
     Phrase,
-    capital,
     copies_often,
     noun_said,
     out_of_hand,
     parts_of,
     pool_said,
 )
+from arbiter.magic.language.render.modifications_ru import listed_ru
 from arbiter.magic.language.render.saying import Moved
 from arbiter.magic.language.words import ANY_NUMBER
 from arbiter.wording.speaker import Unsayable
@@ -34,11 +34,6 @@ def owner_in_words(said: Phrase) -> str:
     return f"{'её' if said.gender == 'f' else 'его'} владельца"
 
 
-FIND = ("найдите", "ищет", "ищете", "найти")
-SHOW = ("покажите", "показывает", "показываете", "показать")
-SHUFFLE = ("перетасуйте", "тасует", "тасуете", "перетасовать")
-PUT = ("положите", "кладёт", "кладёте", "положить")
-EXILE = ("изгоните", "изгоняет", "изгоняете", "изгнать")
 PLACES = {"graveyard": ("на", "кладбище", "n"), "hand": ("в", "руке", "f"), "library": ("в", "библиотеке", "f")}
 
 CAST = ("разыграйте", "разыгрывает", "разыгрываете", "разыграть")
@@ -150,79 +145,36 @@ class ZonesRu:
 
     # Russian: searching zones for cards (701.18).
 
-    def search(self, node: n.Search, form: int) -> str:
-        own: n.Players = n.You() if isinstance(node.who, n.You) else They()
-        text = f"{FIND[form]} {self.places(node, own)} {self.sought(node)}"
-        one = node.most == 1 and node.number is None and not node.also
-        it = "её" if one else "их"
-        text += f", {SHOW[form]} {it}" if node.reveal else ""
-        if node.into.zone == "library":
-            library = self.by.conditions.of("библиотеки", "f", "g", own)
-            where = f"на {node.into.place}-е место сверху {library}" if node.into.place else f"на верх {library}"
-            order = "" if one else " в любом порядке"
-            that = "ту карту" if one else "те карты"
-            return f"{text}, затем {SHUFFLE[form]} библиотеку и {PUT[form]} {that} {where}{order}"
-        if node.rest is not None and node.chooser is not None:
-            who = "оппонент" if node.chooser == n.EachOpponent() else self.by.phrases.players(node.chooser)
-            those = "ту карту" if node.chosen == 1 else "выбранные карты"
-            text = text.replace(", покажите их", " и покажите их")
-            return (
-                f"{text}. {capital(who)} выбирает {ru.numeral(node.chosen, 'f')} из тех карт. {capital(PUT[form])} {those} "
-                f"{self.found_into(node, node.into)}, а остальные {self.found_into(node, node.rest)}. "
-                f"Затем {SHUFFLE[form]} библиотеку"
-            )
-        if node.rest is not None:
-            rest = "другую" if node.most == 2 else "остальные"
-            put = f"{PUT[form]} одну {self.found_into(node, node.into)}, а {rest} {self.found_into(node, node.rest)}"
-        elif node.into.zone == "exile":
-            put = f"{EXILE[form]} {it}"
-        else:
-            put = f"{PUT[form]} {it} {self.found_into(node, node.into)}"
-        if node.optional:
-            return f"{text} и {put}. Если вы при этом искали в своей библиотеке, перетасуйте её"
-        if node.whose is not None:
-            return f"{text} и {put}. Затем тот игрок тасует библиотеку"
-        return f"{text}, {put}, затем {SHUFFLE[form]} библиотеку"
-
-    def places(self, node: n.Search, own: n.Players) -> str:
-        """Where it is searched: of another player that is said once, after the zones."""
+    def places(self, who: n.Players | None, zones: tuple[str, ...], joint: str) -> str:
+        """Where it is searched; nobody named: whose zones that are is said after them."""
+        own: n.Players = n.You() if isinstance(who, n.You) else They()
         said: list[str] = []
-        for zone in node.zones:
+        for zone in zones:
             preposition, noun, gender = PLACES[zone]
-            said.append(
-                f"{preposition} {noun if node.whose is not None else self.by.conditions.of(noun, gender, 'p', own)}"
-            )
-        word = " и/или " if node.optional else " и "
-        text = ", ".join(said[:-1]) + word + said[-1] if len(said) > 1 else said[0]
-        return text if node.whose is None else f"{text} {self.by.phrases.players(node.whose, 'g')}"
+            said.append(f"{preposition} {noun if who is None else self.by.conditions.of(noun, gender, 'p', own)}")
+        return listed_ru(said, joint)
 
-    def sought(self, node: n.Search) -> str:
-        if node.most == 1 and node.number is None:
-            if isinstance(node.what, n.Either) and not all(isinstance(part, n.Is) for part in node.what.parts):
-                return " или ".join([self.by.nouns.noun(part, "a", False, "card").text for part in node.what.parts])
-            kinds = [self.by.nouns.noun(kind, "a", False, "card").text for kind in (node.what, *node.also)]
-            return ", ".join(kinds[:-1]) + " и " + kinds[-1] if len(kinds) > 1 else kinds[0]
-        if node.every:
-            return f"все {self.by.nouns.noun(node.what, 'a', True, 'card').text}"
-        cards = self.by.nouns.noun(node.what, "g", True, "card").text + (" с разными именами" if node.different else "")
-        if isinstance(node.number, n.EventAmount):
-            return f"{'столько же' if node.exact else 'до стольких же'} {cards}"
-        if node.number is not None:
-            said = "" if isinstance(node.number, n.X) else self.by.modifications.where_x(node.number)
-            return f"{'' if node.exact else 'до '}X {cards}{said}"
-        if node.most == ANY_NUMBER:
+    def sought(self, what: n.Predicate, most: int, every: bool, number: n.Quantity | None, exact: bool,
+        also: tuple[n.Predicate, ...], different: bool) -> str:  # fmt: skip
+        noun = self.by.nouns.noun
+        if most == 1 and number is None:
+            either = isinstance(what, n.Either) and not all(isinstance(part, n.Is) for part in what.parts)
+            kinds = what.parts if either and isinstance(what, n.Either) else (what, *also)
+            return listed_ru([noun(kind, "a", False, "card").text for kind in kinds], "или" if either else "и")
+        if every:
+            return f"все {noun(what, 'a', True, 'card').text}"
+        cards = noun(what, "g", True, "card").text + (" с разными именами" if different else "")
+        if isinstance(number, n.EventAmount):
+            return f"{'столько же' if exact else 'до стольких же'} {cards}"
+        if number is not None:
+            said = "" if isinstance(number, n.X) else self.by.modifications.where_x(number)
+            return f"{'' if exact else 'до '}X {cards}{said}"
+        if most == ANY_NUMBER:
             return f"любое количество {cards}"
-        if not node.exact:
-            return f"до {ru.genitive_numeral(node.most)} {cards}"
-        few = (
-            self.by.nouns.noun(node.what, "a", True, "card").text if node.most < 5 and node.what != n.All(()) else cards
-        )
-        return f"{ru.numeral(node.most, 'f')} {'карты' if node.what == n.All(()) and node.most < 5 else few}"
-
-    def found_into(self, node: n.Search, into: n.Into) -> str:
-        own = isinstance(node.who, n.You) and node.whose is None
-        self.by.saying.moved = Moved(n.You() if own else They(), "", node.most > 1 and node.rest is None)
-        return self.by.sentences.by_table("place", "", into)
+        if not exact:
+            return f"до {ru.genitive_numeral(most)} {cards}"
+        few = noun(what, "a", True, "card").text if most < 5 and what != n.All(()) else cards
+        return f"{ru.numeral(most, 'f')} {'карты' if what == n.All(()) and most < 5 else few}"
 
     def agreed(self, part: n.Instruction, form: int) -> str:
         verb, space, rest = self.by.sentences.agreed(part, form).partition(" ")

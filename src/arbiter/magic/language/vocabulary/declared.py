@@ -83,6 +83,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "Attacks": ("Predicate | None", "Predicate | None", "Players | None", "bool", "int", "Players | None"),
     "AttacksUnblocked": ("Predicate | None",),
     "BecomeMonarch": ("Players",),
+    "BecomesAttached": ("Predicate | None", "Predicate | None"),
     "BecomesBlocked": ("Predicate | None", "Predicate | None", "int"),
     "BecomesTapped": ("Predicate | None", "bool"),
     "BecomesTarget": ("Predicate | None", "Players | None", "Predicate | None", "Players | None"),

@@ -56,6 +56,15 @@ class TimesPaid(Quantity):
 
 @final
 @dataclass(frozen=True)
+class BecomesAttached(EventPattern):
+    """It becomes attached to such a permanent; None: the source itself, as `what` or as `to` (701.3a)."""
+
+    what: Predicate | None
+    to: Predicate | None = None
+
+
+@final
+@dataclass(frozen=True)
 class BecomesUnattached(EventPattern):
     """It becomes unattached from a permanent, which is "that permanent"; `what` None: the source itself (701.3d)."""
 

@@ -186,8 +186,9 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
      CHOOSE + " столько {what:all_theirs} под своим контролем, сколько их контролирует тот, кто контролирует их меньше всех,"
      " затем жертвует остальные"),
     ("DiscardRest($who)",
-     "choose a number of cards in their hand equal to the number of cards in the hand of the player with the fewest , then discards "
-     "the rest", CHOOSE + " столько карт в своей руке, сколько их у того, у кого их меньше всех, затем сбрасывает остальные"),
+     "choose a number of cards in their hand equal to the number of cards in the hand of the player with the fewest , then "
+     "discards the rest",
+     CHOOSE + " столько карт в своей руке, сколько их у того, у кого их меньше всех, затем сбрасывает остальные"),
     _action("surveil", "surveil {n:figure}", "слежку {n:figure}"),
     _action("fateseal", "fateseal {n:figure}", "предопределение {n:figure}"),
     _action("bolster", "bolster {n:figure}", "воодушевление {n:figure}"),

@@ -22,7 +22,9 @@ from arbiter.magic.language.wording import (
     quantities,
     replacing,
     rules,
+    searching,
     spoken,
+    times,
 )
 from arbiter.wording.form import Language, Table
 
@@ -60,6 +62,9 @@ DEFAULTS_SAID: Final = (
     "word_chosen",
     "as_when",
     "added_after",
+    "sought",
+    "searched",
+    "found",
 )
 
 WORDS: Final = "tuple[str, ...]"
@@ -84,7 +89,7 @@ COUNTED: Final = (  # said in the number or the case of the whole
 )
 ENGLISH: Final = Language(PATTERNS, {}, str.lower, SUBJECTS, DEFAULTS_SAID, COUNTED, spoken.VIEWS)
 
-OF_ANYBODY: Final = (*deeds.DEEDS, *making.DEEDS, *moving.DEEDS)
+OF_ANYBODY: Final = (*deeds.DEEDS, *making.DEEDS, *moving.DEEDS, *searching.SEARCHING)
 TABLES: Final[dict[str, Table]] = {
     "condition": Table(ENGLISH.forms("condition", conditions.DEEDS)),
     "one": Table(ENGLISH.forms("one", conditions.ONE)),
@@ -118,6 +123,10 @@ TABLES: Final[dict[str, Table]] = {
     "spent": Table(ENGLISH.forms("spent", afterwards.SPENT)),
     "countered": Table(ENGLISH.forms("countered", afterwards.COUNTERED)),
     "step": Table(ENGLISH.forms("step", events.STEPS)),
+    "time": Table(ENGLISH.forms("time", times.TIMES)),
+    "soon": Table(ENGLISH.forms("soon", times.SOON)),
+    "until_soon": Table(ENGLISH.forms("until_soon", times.UNTIL)),
+    "lasts": Table(ENGLISH.forms("lasts", times.LASTING)),
     "undone": Table(ENGLISH.forms("undone", history.UNDONE)),
 }
 

@@ -15,7 +15,7 @@ from arbiter.magic.rules.events.legal_attachments import can_be_attached
 from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.context import Context
-from arbiter.magic.rules.facts.events import Event, Move, Unattached
+from arbiter.magic.rules.facts.events import Attached, Event, Move, Unattached
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.replacing.entry import Entering
@@ -132,4 +132,5 @@ def attach_to(state: MagicState, id: Id, to: Id) -> bool:
         args: dict[str, Argument] = {"object": zones.ref(state, id), "other": zones.ref(state, to)}
         named = [rule for word, rule in ATTACHED.items() if word in layers.characteristics(state, id).subtypes]
         state.log.add("event-attached", args, ("701.3a", *named))
+    triggers.note(state, Attached(id, to, "701.3a"), False)
     return True

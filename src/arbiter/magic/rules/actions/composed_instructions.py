@@ -21,7 +21,7 @@ from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries, stacks
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.interpreter import bind, carry_out, combinator, verb
-from arbiter.magic.rules.meaning import moved_objects, phrases
+from arbiter.magic.rules.meaning import moved_objects, outcomes, phrases
 from arbiter.magic.rules.paying import payable_objects, payment, total_costs, variables
 from arbiter.magic.rules.paying.payment_options import Purpose, can_be_made_to, looking
 from arbiter.magic.rules.replacing import proposals
@@ -174,7 +174,7 @@ def _if(state: MagicState, instruction: n.If, ctx: Context, depth: int) -> Askin
             _self_replaced(ctx)
         if done or not optional:
             return done
-    if instruction.otherwise is not None:
+    if instruction.otherwise is not None and outcomes.is_decided(ctx, instruction.condition):
         return (yield from carry_out(state, instruction.otherwise, ctx, (), depth + 1))
     return done_before(ctx, instruction.condition)
 

@@ -258,11 +258,11 @@ def reveal(state: MagicState, instruction: n.Reveal, ctx: Context) -> Asking[boo
 
 
 def _look(state: MagicState, ids: list[Id], seat: int) -> None:
-    """701.15a, 402.3: only this player looks at the cards, because an effect says so."""
+    """701.15d, 402.3: only this player looks at the cards, because an effect says so."""
     for id in ids:
         know(state, id, seat)
     if ids:
-        tell(state, "event-looks-at", ("701.15a",), {"player": player_id(seat)}, {"n": len(ids)})
+        tell(state, "event-looks-at", ("701.15d",), {"player": player_id(seat)}, {"n": len(ids)})
 
 
 @verb(n.RevealUntil)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from arbiter.kernel.asking import Asking
+from arbiter.kernel.messages import Message
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import mana_pools
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import object_names, phrases
-from arbiter.magic.rules.paying import mana, payment, unspent_mana
+from arbiter.magic.rules.paying import mana, payment, total_costs, unspent_mana
+from arbiter.magic.rules.paying.payment_options import Purpose
 from arbiter.magic.state.state import MagicState
 
 
@@ -55,5 +58,11 @@ def lose_mana(state: MagicState, instruction: n.LoseMana, ctx: Context) -> Askin
 
 @verb(n.PayMana)
 def pay_mana(state: MagicState, instruction: n.PayMana, ctx: Context) -> Asking[bool]:
-    """118.3a"""
-    return (yield from payment.pay(state, ctx.controller, ctx.source, (instruction,), ctx.x, ctx))
+    """118.3a, 118.3c: nobody has to activate mana abilities, also where the cost is mandatory."""
+    seat, cost = ctx.controller, (instruction,)
+    purpose = Purpose("", ctx.source, cost, ctx.x)
+    if not payment.is_covered(state, seat, total_costs.mana_of(cost).with_x(ctx.x), purpose):
+        prompt = Message("may-pay", {"object": zones.ref(state, ctx.source)})
+        if not (yield from choices.yes(state, seat, "118.3c", prompt, ctx.source)):
+            return False
+    return (yield from payment.pay(state, seat, ctx.source, cost, ctx.x, ctx))

@@ -26,7 +26,7 @@ from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Move
 from arbiter.magic.rules.layering.text import as_changed
 from arbiter.magic.rules.layers import written_by
-from arbiter.magic.rules.meaning import phrases, players_meant
+from arbiter.magic.rules.meaning import outcomes, phrases, players_meant
 from arbiter.magic.rules.replacing.pipeline import happen
 from arbiter.magic.rules.targets import division, targets
 from arbiter.magic.rules.targets.targets import context_of, specs_of
@@ -179,7 +179,7 @@ def step(state: MagicState) -> Asking[None] | None:
         ctx = _context(state, now)
         if composed_instructions.comes_true(ctx, head.condition, head.instead):
             _go_on(state, now, (head.then, *now.todo[1:]))
-        elif head.otherwise is not None:
+        elif head.otherwise is not None and outcomes.is_decided(ctx, head.condition):
             _go_on(state, now, (head.otherwise, *now.todo[1:]))
         else:
             _go_on(state, now, now.todo[1:], composed_instructions.done_before(ctx, head.condition))

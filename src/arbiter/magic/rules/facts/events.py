@@ -480,6 +480,18 @@ class Discarded(Event):
 
 
 @final
+class Attached(Event):
+    """A permanent becomes attached to a permanent, on the battlefield (701.3a) or as it enters (303.4f)."""
+
+    kind = "attach"
+
+    def __init__(self, id: Id, host: Id, by: str) -> None:
+        super().__init__(by)
+        self.id = id
+        self.host = host
+
+
+@final
 class Unattached(Event):
     """An attached permanent ceases to be attached to its host (701.3d)."""
 

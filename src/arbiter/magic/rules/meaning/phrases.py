@@ -28,7 +28,7 @@ from arbiter.magic.rules.facts import (
 )
 from arbiter.magic.rules.facts.context import Context as Context
 from arbiter.magic.rules.facts.mana_costs import has_symbol
-from arbiter.magic.rules.meaning import history, moved_objects, noted_facts, object_words, players_meant
+from arbiter.magic.rules.meaning import history, moved_objects, noted_facts, object_words, outcomes, players_meant
 from arbiter.magic.rules.meaning.object_words import zones_of as zones_of
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Binding, player_id, seat_of
@@ -526,12 +526,8 @@ def holds(ctx: Context, what: n.Condition) -> bool:
         return bool(ids) and all(matches(ctx, what.filter, id) for id in ids)
     if isinstance(what, n.Done):
         return ctx.run.done
-    if isinstance(what, n.CameUp):
-        coin = ctx.bound("coin")
-        return coin is not None and coin.number == (1 if what.side == "heads" else 0)
-    if isinstance(what, (n.WonFlip, n.WonClash)):
-        binding = ctx.bound("flip" if isinstance(what, n.WonFlip) else "clash")
-        return binding is not None and binding.number == 1
+    if isinstance(what, outcomes.ASKED):
+        return outcomes.holds(ctx, what)
     if isinstance(what, n.IsTurnOf):
         return any(teams.is_active(ctx.state, seat) for seat in players(ctx, what.who))
     if isinstance(what, (n.IsMonarch, n.HasBlessing, n.IsExtraTurn)):
@@ -563,7 +559,7 @@ def holds(ctx: Context, what: n.Condition) -> bool:
         whose = what.whose is None or any(teams.is_active(ctx.state, seat) for seat in players(ctx, what.whose))
         return whose and combat_facts.is_time(now, what)
     assert isinstance(what, n.Unless), what
-    return not holds(ctx, what.what)
+    return outcomes.is_decided(ctx, what.what) and not holds(ctx, what.what)
 
 
 def _owned_and_controlled(ctx: Context, who: n.Players, what: n.Predicate) -> bool:

@@ -14,6 +14,7 @@ from arbiter.magic.rules.facts import queries, ranges
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import (
     ActionPerformed,
+    Attached,
     Counters,
     CreateTokens,
     Crewed,
@@ -372,6 +373,11 @@ def reaches_chapter(ctx: Context, pattern: n.Chapter, event: Counters) -> Found:
 def becomes_tapped(ctx: Context, pattern: n.BecomesTapped, event: Turned) -> Found:
     """Becomes tapped, becomes untapped."""
     return _of_object(ctx, pattern.what, event.id) if event.tapped == pattern.tapped else None
+
+
+def becomes_attached(ctx: Context, pattern: n.BecomesAttached, event: Attached) -> Found:
+    """701.3a: becomes attached to a permanent that it was not attached to."""
+    return _of_object(ctx, pattern.what, event.id) if is_subject(ctx, pattern.to, event.host) else None
 
 
 def transforms(ctx: Context, pattern: n.Transforms, event: NewFace) -> Found:

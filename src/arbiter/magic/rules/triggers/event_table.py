@@ -109,6 +109,7 @@ ROWS: Final[dict[str, Row]] = {
     "facing": row(e.TurnFace, (meeting(n.FaceTurned, event_patterns.face_turned),), performing.turn_face, _object),
     "face": row(e.NewFace, (meeting(n.Transforms, event_patterns.transforms),), performing.new_face, _object),
     "phase": row(e.Phasing, (meeting(n.Phases, event_patterns.phases),), phasing.perform),
+    "attach": row(e.Attached, (meeting(n.BecomesAttached, event_patterns.becomes_attached),)),
     "unattach": row(e.Unattached, (meeting(n.BecomesUnattached, lookback.becomes_unattached),)),
     "control": row(e.ControlLost, (meeting(n.LosesControl, lookback.loses_control),)),
     "target": row(e.Targeted, (meeting(n.BecomesTarget, event_patterns.becomes_target),)),

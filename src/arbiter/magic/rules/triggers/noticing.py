@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.events import designations, zones
 from arbiter.magic.rules.facts.counters import counted
-from arbiter.magic.rules.facts.events import Counters, Damage, Event, Life, Losing, Move
+from arbiter.magic.rules.facts.events import Attached, Counters, Damage, Event, Life, Losing, Move, TurnFace
 from arbiter.magic.rules.triggers import triggers
 from arbiter.magic.state.state import MagicState
 
@@ -24,6 +24,10 @@ def note(state: MagicState, done: list[Event]) -> None:
             ctx = layers.context(state, event.result, layers.characteristics(state, event.result).controller)
             ctx.run.done = True
             triggers.reflexive(ctx, event.arrival.then)  # 603.11, 706.9f
+        if isinstance(event, Move) and event.arrival.attach > 0 and event.result in state.permanents:
+            triggers.note(state, Attached(event.result, event.arrival.attach, "303.4f"), False)
+        if isinstance(event, TurnFace) and event.arrival.attach > 0:
+            triggers.note(state, Attached(event.id, event.arrival.attach, "303.4k"), False)
         if isinstance(event, Move) and event.second:
             triggers.note(state, zones.second_arrival(event), False)  # 712.4
         if isinstance(event, Move) and event.arrival.counters and event.result in state.permanents:

@@ -13,6 +13,7 @@ from arbiter.magic.state.lasting import Waiting
 
 OF_PATTERN: Final[dict[type[n.EventPattern], tuple[str, ...]]] = {
     n.AttacksUnblocked: ("509.1i", "508.3d", "509.5g"),
+    n.BecomesAttached: ("603.2d",),
     n.BecomesTapped: ("603.2d",),
     n.BecomesTarget: ("603.2d",),
     n.BecomesUnattached: ("603.2d", "603.10c"),
