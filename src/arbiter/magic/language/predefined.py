@@ -32,11 +32,6 @@ def detained(what: n.Objects) -> n.Instruction:
     return n.Apply(what, (n.Restrict("attack or block"), n.Restrict("activate abilities")), "your next turn")
 
 
-def doubled_life(who: n.Players, same: n.Players) -> n.Instruction:
-    """701.9d; `same`: how the text goes on to call that player."""
-    return n.SetLife(who, n.Times(2, n.LifeOf(same)))
-
-
 def doubled_counters(on: n.Objects, kind: str, each: bool = False) -> n.Instruction:
     """701.9e; of each of several as many as are on it"""
     return n.AddCounters(on, kind, n.CountersOn(n.EachItem() if each else on, kind))

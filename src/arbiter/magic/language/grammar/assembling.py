@@ -280,6 +280,8 @@ def not_regenerated(before: n.Instruction) -> n.Instruction | None:
     """What is destroyed, perhaps only if or unless something is so, can't be regenerated."""
     if isinstance(before, n.Destroy):
         return n.Destroy(before.what, regeneration=False)
+    if isinstance(before, n.Sequence) and isinstance(before.parts[-1], n.Destroy):
+        return n.Sequence((*before.parts[:-1], replace(before.parts[-1], regeneration=False)))
     if isinstance(before, n.UnlessPaid):
         inner = not_regenerated(before.what)
         return None if inner is None else replace(before, what=inner)

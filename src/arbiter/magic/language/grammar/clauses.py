@@ -122,6 +122,10 @@ class Clauses(Family):
             items = told
             end = self.line.at
             joint = self.line.one_of(", then", ", and", "and", "then", ",")
+            last = items[-1]
+            if joint and isinstance(last, n.Destroy) and self.grammar.riders.no_regeneration():
+                items[-1] = replace(last, regeneration=False)  # 701.14c: "and it can't be regenerated"
+                continue
             following = (
                 (self.grammar.casual.also_deals(items[-1]) or self.continued() or self.goes_on(items[-1]))
                 if joint
@@ -333,12 +337,6 @@ class Clauses(Family):
         special = special or self.grammar.riders.an_opponent_gains() or self.shared_now()
         if special is not None:
             return special
-        life = self.grammar.quantities.life_total()
-        if life is not None:
-            amount = self.grammar.quantities.quantity() if self.line.one_of("becomes equal to", "becomes") else None
-            if amount is not None:
-                return n.SetLife(life.who, amount)
-            self.line.at = start
         who = self.grammar.casual.players()
         if who is None and self.line.words("they"):
             who = ThatOne()

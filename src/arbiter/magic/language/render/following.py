@@ -61,7 +61,7 @@ class Following(Rewriter):
         ):
             raise Unspeakable("what was done to these")
         if node.zone:
-            return ThisWay(BURIED, True)
+            return ThisWay(BURIED, known[0].verb != "milled")
         return ThisWay(known[0].verb, known[0].verb == "exiled" and not is_card(known[0].noun))
 
     def those_apart(self) -> list[n.Not]:

@@ -332,12 +332,6 @@ def is_counted(count: n.Quantity) -> bool:
     return isinstance(count, n.HowOften) and not count.much
 
 
-def is_doubled(node: n.SetLife) -> bool:
-    """Whether a life total becomes twice what it is (701.9d)."""
-    twice = node.amount.what if isinstance(node.amount, n.Times) and node.amount.factor == 2 else None
-    return isinstance(twice, n.LifeOf) and not twice.starting and (twice.who == node.who or isinstance(twice.who, They))
-
-
 def is_any_kind(targets: n.Targets) -> bool:
     """115.4: creatures, planeswalkers and players."""
     return targets.what == ANY and isinstance(targets.players, n.EachPlayer)
@@ -532,6 +526,9 @@ def positive(number: int) -> int:
     if number <= 0:
         raise Unspeakable("no more and no less")
     return number
+
+
+IT = Phrase("it", "n")  # what a copy is called, of which something is excepted
 
 
 def is_one_found(most: int, number: n.Quantity | None, also: tuple[n.Predicate, ...]) -> bool:

@@ -99,6 +99,7 @@ def destroys_for_good(part: n.Instruction) -> bool:
         inner = part.what
     else:
         return False
+    inner = inner.parts[-1] if isinstance(inner, n.Sequence) else inner
     return destroys_for_good(inner) or (isinstance(inner, n.Destroy) and not inner.regeneration)
 
 

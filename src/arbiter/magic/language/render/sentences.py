@@ -396,8 +396,6 @@ class Sentences:
             return self.by.replacing.next_time(node)
         if isinstance(node, n.Redirect):
             return self.by.clauses.redirected(node)
-        if isinstance(node, n.SetLife):
-            return self.by.clauses.life_becomes(node)
         if isinstance(node, n.WhenDone):
             return f"{self.by.words.when_done} {self.chain(node.effect)}"
         return ""

@@ -108,6 +108,7 @@ CHANGES: Final[tuple[Row, ...]] = (
     _cannot("be targeted", "be the target of spells or abilities | be the targets of spells or abilities",
             "быть целью заклинаний или способностей"),
     _cannot("phase out", "phase out", "выходить из фазы"),
+    _cannot("transform", "transform", "трансформироваться"),
     _cannot("crew Vehicles", "crew Vehicles", "составлять экипаж Машин"),
     _cannot("have counters", "have counters put on it~them", "получать жетоны"),
     _cannot("have +1/+1 counters", "have +1//+1 counters put on it~them", "получать жетоны +1//+1"),
@@ -250,6 +251,7 @@ BANS: Final[tuple[Row, ...]] = (
          "активировать способности, кроме мана-способностей"),
     _ban('"activate abilities"', "activate abilities", "активировать способности"),
     _ban('"search libraries"', "search libraries", "искать в библиотеках"),
+    _ban('"cycle"', "cycle cards", "циклировать карты"),
     _ban('"set schemes in motion"', "set schemes in motion", "приводить в действие замыслы"),
     _ban('"win"', "win the game", "выиграть партию"),
     _ban('"lose"', "lose the game", "проиграть партию"),
@@ -262,4 +264,17 @@ KEPT: Final[tuple[Row, ...]] = (  # 106.4
     ('($who, Restrict("lose unspent mana", Is($color)))',
      "{who:barred.nom} don't lose unspent {color:any_color} mana as steps and phases end",
      "{who:barred.nom} не теряет~теряют~теряете непотраченную {color:any_color} ману, когда заканчиваются шаги и фазы"),
+)
+
+EXCEPTIONS: Final[tuple[Row, ...]] = (  # what a copy is or has otherwise (706.9)
+    ("NoManaCost()", "it has no mana cost | the token has no mana cost", "не имеет мана-стоимости"),
+    ("SetColors((), kept=True)", "it doesn't copy that creature 's color", "не копирует цвет того существа"),
+    ("LoseTypes($words)", "it isn't {words:supertypes} | it 's not {words:supertypes} | they aren't {words:supertypes}"
+     " | they ' re not {words:supertypes}", "не является~являются {words:supertypes}"),
+    ("Grant($all)", "it has {all:granted}", "имеет~имеют {all:granted}"),
+    ("SetColors($all)", "it 's {all:colors}", "является~являются {all:colors}"),
+    ("SetBase($power, $toughness)", "it 's {power+toughness:sized}",
+     "имеет~имеют базовые силу и выносливость {power+toughness:sized}"),
+    ("SetTypes($words)", "it 's {words:a_type}", "{words:such_types}"),
+    ("AddTypes($words)", "it 's {words:a_type} {words:in_addition}", "{words:types_too}"),
 )

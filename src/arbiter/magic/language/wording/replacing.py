@@ -49,6 +49,11 @@ MULTIPLIED: Final[tuple[Row, ...]] = (  # 614.1a
              "{{what:there}} instead .",
              "если один или несколько жетонов должны быть положены на {{what:whither}}, вместо этого на {{what:there}} кладётся "
              "{} жетонов каждого из этих видов."),
+    (f"Multiplied({PUT_ON}, 1, plus=-1, always=True)",
+     "if one or more {kind:counters_of} would be put on {what:whither} , that many {kind:counters_of} minus one are put on "
+     "{what:there} instead .",
+     "если один или несколько жетонов {kind:counter} должны быть положены на {what:whither}, вместо этого на {what:there} "
+     "кладётся на один этот жетон меньше."),
     *_always(PUT_ON,
              "if one or more {{kind:counters_of}} would be put on {{what:whither}} , {} {{kind:counters_of}} are put on "
              "{{what:there}} instead .",
@@ -91,7 +96,21 @@ SKIPPED: Final[tuple[Row, ...]] = (  # 614.10
      "если {e:discarded}, вместо того чтобы положить её на ваше кладбище, положите её на поле битвы{counters:with_counters.f}."),
 )
 
+def _enters(fields: str, english: str, russian: str) -> Row:
+    """614.1c: as itself enters, always or if something is so."""
+    said = " | ".join([f"{{me:own.enters}} {way}[ {{so:provided}}] {{me:end.stop}}" for way in english.split(" | ")])
+    read = " | ".join([f"if {{so:holds}} , it/~ {verb} {way} {{me:end.stop}}" for way in english.split(" | ")
+                       for verb in ("enters", "enters the battlefield")])
+    return f"Enters({fields}, condition=$so)", f"{said} | {read}", f"{{me:own.enters}} {russian}[ {{so:provided}}] {{me:end.stop}}"
+
+
+WITH, WITH_RU = "{counters:bearing}[ and with {gains:granted}]", "{counters:bearing}[ и {gains:bestowed}]"
 ENTERS: Final[tuple[Row, ...]] = (  # 614.1c, 614.1e, 614.12a
+    ('Enters(False, $counters, CostPaid("escape"))', "~ escapes {counters:bearing} .",  # 702.137c
+     "{me:own.enters} {counters:bearing}, если стоимость способности «Побег» была заплачена."),
+    _enters("True", "tapped", "{me:own.tapped}"),
+    _enters("False, $counters, gains=$gains", WITH, WITH_RU),
+    _enters("True, $counters, gains=$gains", f"tapped {WITH} | tapped and {WITH}", f"{{me:own.tapped}} {WITH_RU}"),
     ('Enters(choose="player", when=$when)', "{when:as_when} , choose a player .", "{when:as_when} выберите игрока."),
     ('Enters(choose="opponent", when=$when)', "{when:as_when} , choose an opponent .", "{when:as_when} выберите оппонента."),
     ('Enters(counters=$counters, choose="opponent", when=$when, may=ChosenPlayer())',

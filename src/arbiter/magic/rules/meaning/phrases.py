@@ -350,10 +350,12 @@ def players_anywhere(ctx: Context, who: n.Players) -> list[int]:
         return [seat_of(id) for id in targets(ctx, who.index) if id < 0]
     if isinstance(who, n.ThatPlayer):
         return [seat_of(ctx.each)] if ctx.each < 0 else []
-    if isinstance(who, (n.ControllerOf, n.ItsController)):
-        return _controllers(ctx, [ctx.each] if isinstance(who, n.ItsController) else objects(ctx, who.what))
-    if isinstance(who, n.OwnerOf):
-        return _distinct([queries.owner_of(state, id) for id in objects(ctx, who.what)])
+    if isinstance(who, n.ItsController):
+        return _controllers(ctx, [ctx.each])
+    if isinstance(who, (n.ControllerOf, n.OwnerOf)):
+        those = moved_objects.spoken_of(ctx, who.what, objects(ctx, who.what))
+        owned = isinstance(who, n.OwnerOf)
+        return _distinct([queries.owner_of(state, id) for id in those]) if owned else _controllers(ctx, those)
     if isinstance(who, n.AttachedPlayer):
         return players_meant.enchanted(ctx)
     if isinstance(who, n.ChosenPlayer):
@@ -444,7 +446,7 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
         return history.how_often(ctx, what)
     if isinstance(what, n.EventAmount):
         binding = ctx.bound("event amount")
-        return 0 if binding is None else binding.number
+        return len(_ids(ctx, "event object")) if binding is None else binding.number  # 603.2c: that many at once
     if isinstance(what, n.ChosenNumber):
         return ctx.chosen_number()
     if isinstance(what, n.Plus):
@@ -492,7 +494,7 @@ def _selected(ctx: Context, what: n.Predicate) -> list[Derived]:
 
 def asked_of(ctx: Context, what: n.Objects) -> list[Id]:
     """The objects whose qualities are asked; of what the effect itself has moved away, as it last was (608.2g)."""
-    ids = objects(ctx, what)
+    ids = moved_objects.spoken_of(ctx, what, objects(ctx, what))
     return [moved_objects.before(ctx.state, id) for id in ids] if isinstance(what, n.Bound) else ids
 
 
@@ -548,6 +550,8 @@ def holds(ctx: Context, what: n.Condition) -> bool:
         return any(ids) if what.any else all(ids)
     if isinstance(what, (n.SomePlayer, n.Exceeds)):
         return _meets(ctx, what)
+    if isinstance(what, n.MostCommonColor):
+        return object_words.is_most_common(ctx, what, [] if what.of is None else objects(ctx, what.of))
     if isinstance(what, n.SamePlayer):
         return any(seat in players(ctx, what.other) for seat in players(ctx, what.who))
     if isinstance(what, (n.GuessedRight, n.WholePool)):
