@@ -117,6 +117,8 @@ def event_noun(event: n.EventPattern | None) -> n.Predicate | None:
         return n.Is("permanent")
     if isinstance(event, n.Crews):
         return n.Is("Vehicle")
+    if isinstance(event, n.Discards) and event.what != n.Among(n.Self()):
+        return n.Is("card") if event.what is None else event.what
     if isinstance(event, n.ActionPerformed) and event.action == "activate":
         return n.Is("activated ability")
     if isinstance(event, n.ActionPerformed) and event.action in ("play", "exert"):
