@@ -1,4 +1,4 @@
-"""Wordings of planes, schemes and drafted cards that are read as other words for the same (207.1)."""
+"""Wordings that are read as other words for the same (207.1): of planes, schemes and drafted cards, and what few cards share."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from arbiter.magic.language.compiler import compile_text
 from arbiter.magic.language.render.english import plain_en
 from arbiter.magic.language.typeline import parse_type_line
 
-ENTRIES: list[dict[str, str]] = yaml.load(
-    (Path(__file__).parent / "wordings-variants.yaml").read_text(encoding="utf-8"), Loader=yaml.CSafeLoader
-)
+ENTRIES: list[dict[str, str]] = [
+    entry
+    for table in sorted(Path(__file__).parent.glob("wordings-*.yaml"))
+    for entry in yaml.load(table.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
+]
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=[entry["text"][:60] for entry in ENTRIES])

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import final
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.subtypes import LAND_TYPES
 from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.language.words import NOUN_FORMS
 
@@ -293,6 +294,13 @@ class Otherwise(n.Instruction):
     do: n.Instruction
 
 
+def _kinds(filter: n.Predicate) -> list[str]:
+    """The words of a noun phrase, or of one of several kinds: "Forest or Plains" """
+    if isinstance(filter, (n.All, n.Either)):
+        return [word for part in filter.parts for word in _kinds(part)]
+    return [filter.word if isinstance(filter, n.Is) else ""]
+
+
 def attachment_of(types: TypeLine, abilities: tuple[n.Ability, ...]) -> Attached:
     """How a card calls what it is attached to: an Equipment "equipped creature", an Aura by what it enchants."""
     for ability in abilities:
@@ -303,7 +311,8 @@ def attachment_of(types: TypeLine, abilities: tuple[n.Ability, ...]) -> Attached
         if isinstance(ability, n.Keyword) and ability.name == "enchant" and ability.filter is not None:
             parts = ability.filter.parts if isinstance(ability.filter, n.All) else (ability.filter,)
             kept = [part for part in parts if isinstance(part, n.Is) and part.word in NOUN_FORMS]
-            return Attached("enchanted", kept[-1] if kept else n.Is("permanent"))
+            land = not kept and all(word in LAND_TYPES for word in _kinds(ability.filter))
+            return Attached("enchanted", kept[-1] if kept else n.Is("land" if land else "permanent"))
     if "Fortification" in types.subtypes:
         return Attached("fortified", n.Is("land"))
     return Attached("equipped" if "Equipment" in types.subtypes else "enchanted", n.Is("creature"))

@@ -153,6 +153,7 @@ CLOSED_LISTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("HasAbility", "kind"): tuple(HELD),
     ("HasCounters", "kind"): ("", *COUNTERS),
     ("HasCounters", "comparison"): COMPARISONS,
+    ("MostCommonColor", "color"): ("", *COLORS),
     ("ManaSpent", "kind"): (*COLORS, "color", "one color", "mana"),
     ("AddCounters", "kind"): COUNTERS,
     ("PlayerCount", "kind"): ("", *COUNTERS),

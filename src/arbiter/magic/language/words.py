@@ -79,6 +79,8 @@ PERFORMED = (
     "activate",
     "become the monarch",
     "champion",
+    "win a flip",  # 705.1
+    "lose a flip",
     *OF_PLANES,
 )
 ALONE = ("attacking alone", "blocking alone")  # 506.5
@@ -243,6 +245,7 @@ RESTRICTED_ACTIONS = (
     "have +1/+1 counters",
     "have -1/-1 counters",
     "phase out",
+    "transform",
     "crew Vehicles",
     "untap",  # during its controller's untap step
     "gain life",
@@ -255,6 +258,7 @@ RESTRICTED_ACTIONS = (
     "activate nonmana abilities",
     "activate tap abilities",  # with {T} in their costs
     "search libraries",
+    "cycle",
     "lose unspent mana",  # as steps and phases end (106.4)
     "lose more of mana than its color",  # whenever they would lose it: it becomes colorless
     "win",
@@ -288,6 +292,7 @@ PLAYER_ACTIONS = (
     "lose",
     "prevent damage",
     "search libraries",
+    "cycle",
     "lose unspent mana",
     "lose more of mana than its color",
     "set schemes in motion",

@@ -64,9 +64,9 @@ AMOUNT_EVENTS = (
 
 
 def has_amount(event: n.EventPattern | None) -> bool:
-    """Whether an event is of so much or so many: "that much"; of counters that are removed only all together are."""
+    """Whether an event is of so much or so many: "that much"; of counters, objects that move or attack only all together are."""
     if isinstance(event, n.OneOrMore):
-        return isinstance(event.event, (*AMOUNT_EVENTS, n.CountersRemoved))
+        return isinstance(event.event, (*AMOUNT_EVENTS, n.CountersRemoved, n.ZoneChange, n.Attacks))
     return isinstance(event, AMOUNT_EVENTS)
 
 

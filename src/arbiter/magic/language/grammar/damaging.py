@@ -181,6 +181,8 @@ class Damaging(Family):
         players = self.grammar.modifiers.any_players()
         if players is None and self.line.words("enchanted player"):
             players = n.AttachedPlayer()
+        if players is None and self.line.words("defending player"):
+            players = n.DefendingPlayer()
         if players is not None:
             end = self.line.at
             noun = self.grammar.nouns.noun() if self.line.one_of("or a", "or an", "or") else None

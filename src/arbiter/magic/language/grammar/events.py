@@ -261,8 +261,10 @@ class EventReader(ConditionReader):
     def attacked_one(self) -> n.Players | None:
         """508.1d: "that player", "a player you noted for cards named ~" """
         word = self.grammar.line.peek()
-        who = self.grammar.casual.players() if word in ("that", "a") else None
-        return who if word == "that" or isinstance(who, n.NotedPlayers) else None
+        if self.grammar.line.words("you"):
+            return n.You()
+        who = self.grammar.casual.players() if word in ("that", "a", "target") else None
+        return who if word in ("that", "target") or isinstance(who, n.NotedPlayers) else None
 
     def barred(self) -> n.Players | None:
         """Who can't do something: "players", "your opponents", "target player" """

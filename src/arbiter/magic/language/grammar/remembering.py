@@ -419,10 +419,10 @@ class Memory(Rewriter):
                 self.spoken.append(Antecedent(n.Every(counted), counted, True))  # "those creatures": that were counted
                 self.spoken[-1].faint = True
         elif isinstance(done, n.RevealUntil):
-            where = n.In("exile" if done.exile else "library", done.who)
-            self.introduce(n.All((n.Is("card"), where)), True)
+            self.introduce(n.All((n.Is("card"), where := n.In("exile" if done.exile else "library", done.who))), True)
             self.spoken[-1].pool = True
-            self.introduce_found(done.what, where)
+            if done.count == 1:
+                self.introduce_found(done.what, where)
         elif isinstance(done, n.CastCard):  # 400.7g
             self.introduce(n.Is("spell"), isinstance(what, n.Pick) and what.most > 1, weak=True)
         elif isinstance(done, n.Search):

@@ -274,7 +274,7 @@ class Replacing(Family):
             if self.line.one_of("as a copy of any", "as a copy of a", "as a copy of an")
             else None
         )
-        if noun is None or not self.line.said("battlefield"):
+        if noun is None or not (self.line.said("battlefield") or n.ControlledBy(n.You()) in parts_of(noun.what)):
             return None
         changes: list[n.Modification] = []
         counters: tuple[tuple[str, n.Quantity], ...] = ()

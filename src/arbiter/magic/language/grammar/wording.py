@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from arbiter.magic.language.grammar.casual_wording import CASUAL
+from arbiter.magic.language.grammar.phrasing import PHRASED
 from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.words import NUMBERS
 
@@ -25,6 +26,7 @@ SACRIFICE_REST = (
 ALSO = ("gains", "gain", "gets", "get", "has", "have", "deals", "create", "discards")
 REWORDED = (
     *CASUAL,
+    *PHRASED,
     ("count the number of <1> . your life total becomes that number", "your life total becomes the number of <1>"),
     (". its activated abilities can't be activated", "and its activated abilities can't be activated"),
     (

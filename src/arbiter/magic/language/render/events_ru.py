@@ -223,7 +223,7 @@ class HappeningRu(Saying):
             "returned": lambda arg, both: by.zones.moved(*both),
             "so_much": lambda arg, much: by.quantities.so_much(much, ru.LIFE),
             "all_theirs": lambda arg, what: by.nouns.noun(what, "g", True).text,
-            "some_of_theirs": lambda arg, both: by.chosen.so_many_such(both[1], both[0], "g"),
+            "some_of_theirs": lambda arg, both: by.chosen.so_many_such(both[1], both[0], arg or "g"),
             "subtype": lambda arg, word: SUBTYPES[word].russian,
             "supported": lambda arg, both: plain(both[0]),
             "their": self.their,

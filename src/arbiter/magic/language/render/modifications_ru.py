@@ -66,7 +66,7 @@ class ModificationsRu:
         said = phrases[:1]
         for place in range(1, len(phrases)):
             first, _, rest = phrases[place].partition(" ")
-            again = ends[place - 1] == ends[place] and phrases[place - 1].startswith(first + " ")
+            again = ends[place - 1] == ends[place] and first != "не" and phrases[place - 1].startswith(first + " ")
             said.append(rest if again else phrases[place])
         if len(said) == 2 and said[1] != phrases[1] and " и " in said[1] and "«" not in said[1]:
             said = [f"{said[0]}, {said[1]}"]  # "получает +1/+0, Полёт и Первый удар": one list

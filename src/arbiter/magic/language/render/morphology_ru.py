@@ -216,6 +216,14 @@ def adjective(lemma: str, case: str, gender: str, animate: bool = False) -> str:
         table = HUSH
     elif end in ("ий", "ой") and stem[-1] in "гкх":
         table = VELAR
+    elif word == "третий" and (case, gender) != ("n", "m"):
+        stem, table = "треть", HUSH  # третьего, третьей, третьих
+        if case in "na" and gender in "nfp":
+            return {
+                "n": "третье",
+                "f": "третья" if case == "n" else "третью",
+                "p": "третьих" if animate and case == "a" else "третьи",
+            }[gender]
     elif end == "ий":
         table = SOFT
     else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.nouns import YOUR_CREATURE
@@ -62,6 +62,13 @@ if TYPE_CHECKING:
     from arbiter.magic.language.render.english import English
 
 
+JOINED_OWNERS: Final = (  # 108.3, 108.4
+    ("you control you own", "you both own and control"),
+    ("you control you don't own", "you control but don't own"),
+    ("you don't control you don't own", "you neither own nor control"),
+)
+
+
 class NounsEn:
     def __init__(self, by: English) -> None:
         self.by = by
@@ -101,7 +108,8 @@ class NounsEn:
         words += heads
         if suffix:
             words.append(plural(suffix) if many else suffix)
-        return " ".join(words + [in_plural(phrase) if many else phrase for phrase in parts.after])
+        said = " ".join(words + [in_plural(phrase) if many else phrase for phrase in parts.after])
+        return next((said.replace(apart, joint) for apart, joint in JOINED_OWNERS if apart in said), said)
 
     def sort(self, part: n.Predicate, parts: NounParts, preposition: str) -> None:
         if isinstance(part, n.Other):
@@ -494,6 +502,8 @@ class NounsEn:
     def possessive(self, which: n.Objects) -> str:
         if isinstance(which, It):
             return "their" if which.plural else "its"
+        if isinstance(which, n.Every):
+            return f"each {self.noun(which.what, False)}'s"
         return f"{self.objects(which) if isinstance(which, TargetPhrase) else self.known(which, False)}'s"
 
     # How many.

@@ -80,6 +80,21 @@ class TimesActivated(Quantity):
 
 @final
 @dataclass(frozen=True)
+class TimesResolved(Quantity):
+    """How often this ability has resolved this turn, this time too: "if this is the third time this ability has resolved"."""
+
+
+@final
+@dataclass(frozen=True)
+class MostCommonColor(Condition):
+    """This color, or one of those that this object has, is the most common color among all permanents or tied for it (105.2)."""
+
+    color: str = ""
+    of: Objects | None = None
+
+
+@final
+@dataclass(frozen=True)
 class SomePlayer(Condition):
     """At least one of these players meets it; `ThatPlayer` in the condition is that player: "an opponent has 10 or less life"."""
 

@@ -135,11 +135,12 @@ class PutPiles(Instruction):
 @final
 @dataclass(frozen=True)
 class RevealUntil(Instruction):
-    """Reveal cards from the top of a library until one that matches is revealed, or all are (701.15); or exile them."""
+    """Reveal cards from the top of a library until so many that match are revealed, or all are (701.15); or exile them."""
 
     who: Players
     what: Predicate
     exile: bool = False
+    count: int = 1
 
 
 @final

@@ -182,6 +182,12 @@ MEASURED: Final[tuple[Row, ...]] = (  # numbers of objects and players
 )
 
 OBJECTS: Final[tuple[Row, ...]] = (
+    ("MostCommonColor($color)",
+     "{color:color} is the most common color among all permanents or is tied for most common",
+     "цвет {color:color} маны — самый распространённый или один из самых распространённых среди всех перманентов"),
+    ("MostCommonColor(of=$of)",
+     "{of:thing} shares a color with the most common color among all permanents or a color tied for most common",
+     "{of:object.nom} имеет цвет, самый распространённый или один из самых распространённых среди всех перманентов"),
     ("Matches($what, $past)", "{what:object.nom} {past:past}", "{what:object.nom} {me:own.no} {past:past}"),
     ("Unless(Matches($what, $past))", "{what:object.nom} didn't {past:undone}", ""),
     ("Matches($what, $aim)", "{what:thing} targets {aim:aimed}", "{what:object.nom} {me:own.no} имеет целью: {aim:aimed}"),

@@ -68,16 +68,22 @@ def _action(name: str, english: str, russian: str) -> Row:
 
 
 def _until(how: str, verb: str, russian: str, done: str) -> tuple[Row, ...]:
-    """701.15: of cards from the top, up to one; of what others do, only the third person is read."""
-    said = f"{russian} карты с верха {{who:their.библиотеки}}, пока не будет {done} {{what:noun.card_n}}"
-    theirs = f"cards from the top of their library until they {verb} {{what:a_card}}"
-    return (
-        (f"RevealUntil(You(), $what{how})",
-         f"{verb}~{verb} cards from the top of your library until you {verb} {{what:a_card}}",
-         said.replace("{who:their.библиотеки}", "вашей библиотеки")),
-        (f"RevealUntil($who, $what{how})", f"! {verb} {theirs}", said),
-        (f"RevealUntil($who, $what{how})", f"| {verb}s~{verb}s {theirs}", ""),
-    )
+    """701.15: of cards from the top, up to so many; of what others do, only the third person is read."""
+    rows: list[Row] = []
+    for count, english, ending in (
+        ("", "{what:a_card}", f"{done} {{what:noun.card_n}}"),
+        (", count=$n", "{n:number} {what:plural.card}", f"{done[:-1]}о {{what:plural.card}}: {{n:int}}"),
+    ):
+        said = f"{russian} карты с верха {{who:their.библиотеки}}, пока не будет {ending}"
+        theirs = f"cards from the top of their library until they {verb} {english}"
+        rows += (
+            (f"RevealUntil(You(), $what{how}{count})",
+             f"{verb}~{verb} cards from the top of your library until you {verb} {english}",
+             said.replace("{who:their.библиотеки}", "вашей библиотеки")),
+            (f"RevealUntil($who, $what{how}{count})", f"! {verb} {theirs}", said),
+            (f"RevealUntil($who, $what{how}{count})", f"| {verb}s~{verb}s {theirs}", ""),
+        )
+    return tuple(rows)
 
 
 DEEDS: Final[tuple[Row, ...]] = done(  # of any player
@@ -96,6 +102,9 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
     ('PayCounters("energy", Number($n))', "pay {n:energy}", PAY + " {n:energy}"),
     ('PayCounters("energy", $n)', "pay an amount of {E} equal to {n:quantity}", PAY + " количество {E}, равное {n:quantity}"),
     ('GetCounters($who, "energy", Number($n))', "get {n:energy}", GET + " {n:energy}"),
+    ('GetCounters($who, "energy", $n)', "get an amount of {E} equal to {n:quantity}", GET + " количество {E}, равное {n:quantity}"),
+    ('GetCounters($who, "energy", $n)', "| get {E} {n:per_each}", ""),
+    ('GetCounters($who, "energy", EventAmount())', "| get that many {E}", ""),
     ("GetCounters($who, $kind, $n)", "get {kind+n:counted_kind}", GET + " {kind+n:counted_kind}"),
     ("GetEmblem($all, $who)", "get an emblem with {all:abilities}", GET + " эмблему {all:abilities}"),
     ("LoseCounters($who, $kind)", "lose all {kind:some_counters}", LOSE + " все жетоны {kind:counter}"),
@@ -128,7 +137,8 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
     ("Destroy($what)", "destroy {what:several}", "уничтожьте~уничтожает~уничтожаете~уничтожить {what:things.a}"),
     ("Meld($what, $into)", "exile~exiles them , then meld them into {what+into:melded}",
      f"{EXILE} их, затем соедините~соединяет~соединяете~соединить их в «{{into}}»"),
-    ("SwitchStatus($what)", "simultaneously untap~untaps each tapped {what:bare} and tap~taps each untapped {what:bare}",
+    ("SwitchStatus($what)", "simultaneously untap~untaps each tapped {what:bare} and tap~taps each untapped {what:bare}"
+     " | simultaneously untap~untaps all tapped {what:plural} and tap~taps all untapped {what:plural}",
      f"одновременно {UNTAP} повёрнутые и {TAP} неповёрнутые {{what:noun.many_a}}"),
     *_until("", "reveal", "показывайте~показывает~показываете~показывать", "показана"),
     *_until(", True", "exile", "изгоняйте~изгоняет~изгоняете~изгонять", "изгнана"),
@@ -182,6 +192,9 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
      CHOOSE + " {what:noun.a} под своим контролем, затем жертвует остальные"),
     ("SacrificeRest($who, $what, 0, $n)", "choose up to {n+what:some_of_theirs} , then sacrifices the rest",
      CHOOSE + " не более {n+what:some_of_theirs} под своим контролем, затем жертвует остальные"),
+    ("SacrificeRest($who, $what, $n, $n)", "choose {n+what:some_of_theirs} , then sacrifices the rest"
+     " | choose {n+what:some_of_theirs} and sacrifices the rest",
+     CHOOSE + " {n+what:some_of_theirs.a} под своим контролем, затем жертвует остальные"),
     ("SacrificeRest($who, $what, fewest=True)", "choose {what:so_few_of_theirs} , then sacrifices the rest",
      CHOOSE + " столько {what:all_theirs} под своим контролем, сколько их контролирует тот, кто контролирует их меньше всех,"
      " затем жертвует остальные"),
@@ -242,7 +255,8 @@ COMMANDS: Final[tuple[Row, ...]] = done(  # that only you are told
     ("Attach($what, $to)", "attach {what+to:attached}", "прикрепите~прикрепляет~прикрепляете~прикрепить {what+to:attached}"),
     ("Unattach($what, $host)", "unattach {what:things}[ from {host:things}]",
      "открепите~открепляет~открепляете~открепить {what:things.a}[ от {host:things.g_at}]"),
-    ("Apply($what, (SwitchPT(),), $until)", "switch {what:things} 's power and toughness {until:lasting}",
+    ("Apply($what, (SwitchPT(),), $until)",
+     "switch {what:possessive} power and toughness {until:lasting} | switch {what:things} 's power and toughness {until:lasting}",
      "поменяйте~меняет~меняете~поменять местами силу и выносливость {what:things.g} {until:lasting}"),
     ("Apply($what, (ReplaceWords($kinds, $never),), $until)",
      "change the text of {what:things} by replacing all instances of {kinds:word_kinds} {until:lasting}"

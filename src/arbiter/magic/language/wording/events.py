@@ -81,7 +81,8 @@ MOVES: Final[tuple[Row, ...]] = _of(
     ('ZoneChange(With($what, OwnedBy(You())), "battlefield", "hand")',
      "{what:watched.nom_other} is~are~be returned to your hand", "возвращается~возвращаются~вернуться в вашу руку"),
     ('ZoneChange($what, "battlefield", "exile")',
-     "is~are~be put into exile from the battlefield | {what:watched.nom_permanent} is~are~be put into exile",
+     "is~are~be put into exile from the battlefield | {what:watched.nom_permanent} is~are~be put into exile"
+     " | {what:watched.nom} is~are~be exiled from the battlefield",
      "изгоняется~изгоняются~быть_изгнанным с поля битвы"),
     ('ZoneChange($what, to="command")', "is~are~be put into the command zone from anywhere",
      "попадает~попадают~попасть в командную зону откуда угодно"),
@@ -250,6 +251,8 @@ NOW: Final[tuple[Row, ...]] = (  # what is never said to be about to happen
         _done("surveil", "surveils~surveil", "выполняет~выполняете~выполнить слежку"),
         _done("proliferate", "proliferates~proliferate", "выполняет~выполняете~выполнить распространение"),
         _done("clash", "clashes~clash", "выполняет~выполняете~выполнить столкновение"),
+        _done("win a flip", "wins~win a coin flip", "выигрывает~выигрываете~выиграть подбрасывание монеты"),  # 705.1
+        _done("lose a flip", "loses~lose a coin flip", "проигрывает~проигрываете~проиграть подбрасывание монеты"),
         _done("become the monarch", "becomes~become the monarch", "становится~становитесь~стать монархом"),
         _done("scry", "scries~scry", "предсказывает~предсказываете~предсказать"),
         _done("search", "searches~search their~your library", "ищет~ищете~искать в своей библиотеке"),
@@ -284,6 +287,13 @@ NOW: Final[tuple[Row, ...]] = (  # what is never said to be about to happen
     ("FirstTime(DealsDamage($what, None, EachPlayer(), $c, $x))",
      "| {what:source.nom_other} deals~deal {c+x:hurt} to one or more players for the first time each turn"
      " | {what:source.nom_other} deals~deal {c+x:hurt} to a player for the first time each turn", ""),
+    ("OneOrMore(Attacks($what), $n)", "{n:number} or more {what:plural} attack", "{n:int} или больше {what:plural.g} атакуют"),
+    ("OneOrMore(Blocks($what, $by))", "{what:watched.nom} blocks~block one or more {by:plural}",
+     "{what:watched.nom} блокирует одно или несколько {by:plural.g}"),
+    ("OneOrMore(BecomesBlocked($what, $by))", "{what:watched.nom} becomes~become blocked by one or more {by:plural}",
+     "{what:watched.nom} становится заблокированным одним или несколькими {by:noun.many_i}"),
+    ("(OneOrMore(Blocks($what, $by)), OneOrMore(BecomesBlocked($what, $by)))",
+     "| {what:watched.nom} blocks~block or becomes/become blocked by one or more {by:plural}", ""),
     ("OneOrMore(Attacks($what, at_players=You()), $n)", "{n:number} or more {what:plural} attack you",
      "{n:int} или больше {what:plural.g} атакуют вас"),
     ("BecomesTarget(None, players=You())", f"you become the target of {SPELL}", f"вы становитесь целью {SPELL_RU}"),

@@ -118,6 +118,8 @@ HISTORY: Final[tuple[Row, ...]] = (
     (f"Compare(HowOften(IsCountered(Under(You(), $what), EachOpponent())), {ONCE})",
      "{what:a.spell} you cast this turn was countered by a spell or ability an opponent controlled",
      "в этом ходу {what:single.spell}, разыгранное вами, было отменено заклинанием или способностью под контролем оппонента"),
+    ('Compare(TimesResolved(), "=", Number($n))', "this is the {n:ordinal} time this ability has resolved this turn",
+     "это {n:ordinal} разрешение этой способности в этом ходу"),
     (f"Compare(TimesActivated(), {MANY})", "this ability has been activated {c+n:so_often} this turn",
      "эта способность в этом ходу была активирована {c+n:so_often}"),
     Told("CastsSpell($who, $what)").did("c+n+what:some.spell", "_ve"),

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Final
 
+from arbiter.kernel.notation import show
 from arbiter.magic.language.wording.deeds import done
 from arbiter.wording.form import Row
 
 # fmt: off
+PAIRS: Final = show(tuple([one + other for one, other in combinations("WUBRG", 2)]))  # 106.1
 ADD = "добавьте~добавляет~добавляете~добавить"
 COPY = "скопируйте~копирует~копируете~скопировать"
 DOUBLE = "удвойте~удваивает~удваиваете~удвоить"
@@ -25,10 +28,13 @@ def _mana(pattern: str, english: str, russian: str) -> Row:
 
 
 MANA: Final[tuple[Row, ...]] = (
-    _mana("(), $who, like=$of", "an amount of mana equal to {of:possessive} mana cost",
+    _mana("(), $who, like=$of",
+          "an amount of mana equal to {of:possessive} mana cost | mana equal to {of:possessive} mana cost",
           "количество маны, равное мана-стоимости {of:things.g}"),
     _mana("$types, $who, Number($n), combined=True", "{n:number} mana in any combination of {types:mana_types}",
           "{n:int} маны в любой комбинации {types:mana_types}"),
+    _mana("$types, $who, EventAmount(), combined=True", "that much mana in any combination of {types:mana_types}",
+          "столько же маны в любой комбинации {types:mana_types}"),
     _mana("$types, $who, X(), combined=True", "X mana in any combination of {types:mana_types}",
           "X маны в любой комбинации {types:mana_types}"),
     _mana("$types, $who, $times, combined=True", "! X mana in any combination of {types:mana_types} {times:where_x}",
@@ -38,6 +44,7 @@ MANA: Final[tuple[Row, ...]] = (
           "{n:so_much_mana} любого типа, который произвела та земля"),
     _mana("AnyType($n), $who, could=$what", "{n:number} mana of any type that {what:a} could produce",
           "{n:so_much_mana} любого типа, который может производить {what:noun.n}"),
+    _mana(f"{PAIRS}, $who", "two mana of different colors", "две маны разных цветов"),
     _mana("AnyColor(1), $who, X()", "X mana of any one color", "X маны любого одного цвета"),
     _mana("AnyColor(1), $who, $times, chosen=True", "an amount of mana of that color equal to {times:quantity.chosen}",
           "количество маны этого цвета, равное {times:quantity}"),
@@ -56,6 +63,7 @@ MANA: Final[tuple[Row, ...]] = (
           "{n:so_much_mana} любого одного цвета[, который может производить {what:noun.n}]"),
     _mana("$options, $who", "{options:mana_options}", "{options:mana_options}"),
     _mana("($one,), $who, $times", "{one:mana_run} {times:per_each}", "{one:mana_run} {times:per_each}"),
+    _mana("($one,), $who, EventAmount()", "that much {one:mana_run}", "столько же {one:mana_run}"),
     _mana("($one,), $who, $times", "an amount of {one:mana_run} equal to {times:quantity}",
           "количество {one:mana_run}, равное {times:quantity}"),
 )

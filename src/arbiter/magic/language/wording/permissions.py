@@ -56,6 +56,9 @@ PERMISSIONS: Final[tuple[Row, ...]] = (
     *_from_elsewhere("play", "{what:cards_lying}", "{what:cards_lying}"),
     ('StaticForPlayers(You(), $what, (InsteadCost(()),))', f"you may cast {{what:any_spells.here}}{FREELY}",  # 118.9
      f"вы можете разыгрывать {{what:any_spells.here}}{FREELY_RU}"),
+    ("StaticForPlayers(You(), $what, (InsteadCost((PayMana($mana),)),))",
+     "you may pay {mana:mana_paid} rather than pay the mana cost for {what:any_spells} you cast",
+     "вы можете заплатить {mana} вместо уплаты мана-стоимости разыгрываемых вами {what:plural.spell}"),
     ('StaticForPlayers(You(), Among(TopOf(You(), Number(1))), (Allow("play"),))',
      "| you may play the top card of your library", ""),
     ('Static(Self(), (Allow("cast"),), zone="graveyard")', "you may cast ~ from your graveyard",  # 113.6e
@@ -65,7 +68,7 @@ PERMISSIONS: Final[tuple[Row, ...]] = (
      "| you may cast ~ from your graveyard as long as {so:holds} | you may cast ~ from your graveyard if {so:holds}", ""),
     ('Static(Self(), (Allow("flash"),))', OWN_FLASH, OWN_FLASH_RU),  # 601.3c, 601.3d
     ('Static(Self(), (Allow("flash"),), $so)', f"| {OWN_FLASH} as long as {{so:holds}} | {OWN_FLASH} if {{so:holds}}"
-     f" | if {{so:holds}} , {OWN_FLASH} | as long as {{so:holds}} , {OWN_FLASH}", ""),
+     f" | if {{so:holds}} , {OWN_FLASH} | as long as {{so:holds}} , {OWN_FLASH} | ~ has flash as long as {{so:holds}}", ""),
     ("AdditionalCost((PayMana($mana),), flash=True)", f"{OWN_FLASH} if you pay {{mana:mana_paid}} more to cast it",
      f"{OWN_FLASH_RU}, если заплатите за него на {{mana}} больше"),
     ("AfterCast($so, AtNext($e, Sacrifice(ControllerOf(Self()), Self())))",  # 603.7a
@@ -125,7 +128,8 @@ TRIGGERING: Final[tuple[Row, ...]] = (  # 603.2
      "если оппонент должен искать в библиотеке, вместо этого тот игрок ищет через {n:numeral} верхние карты той библиотеки"),
     ('StaticForPlayers(EachOpponent(), $what, (Require("choose as a target"),))',  # 601.2c
      "while choosing targets as part of casting a spell or activating an ability , your opponents must choose at least one "
-     "{what:one_there} if able",
+     "{what:one_there} if able | while an opponent is choosing targets as part of casting a spell they control or activating an "
+     "ability they control , that player must choose at least one {what:one_there} if able",
      "выбирая цели при разыгрывании заклинания или активации способности, ваши оппоненты должны, если это возможно, сделать "
      "одной из целей хотя бы один такой объект на поле битвы: {what:noun.n}"),
 )

@@ -39,12 +39,15 @@ def _variety(kind: str, russian: str) -> Row:
 
 
 TALLY: Final[tuple[Row, ...]] = (
+    ("CountersOn(Every($what), $kind)", "{kind:kind_counted} on {what:all_such}",
+     "каждый_жетон~жетонов {kind:counter} на {what:noun.many_p}"),
     ("CountersOn($what, $kind)", "{kind:kind_counted} on {what:holder}", "каждый_жетон~жетонов {kind:counter} на {what:object.p}"),
     ("PlayerCount(You(), $kind)", "{kind:kind_counted} you have", "каждый_жетон~жетонов {kind:counter} у вас"),
     ("PlayerCount(They(), $kind)", "{kind:kind_counted} they have", "каждый_жетон~жетонов {kind:counter} у него"),
     ("PlayerCount(EachOpponent(), $kind)", "{kind:kind_counted} your opponents have",
      "каждый_жетон~жетонов {kind:counter} у ваших оппонентов"),
     ("PlayerCount(EachOpponent())", "opponent~opponents you have", "каждого_вашего_оппонента~ваших_оппонентов"),
+    ("PlayerCount(EachPlayer())", "player~players", "каждого_игрока~игроков"),
     ("PlayerCount(AttackedOpponents())",  # 508.6
      "opponent~opponents you attacked with a creature this combat | opponent~opponents you attacked this combat",
      "каждого_оппонента~оппонентов, которого~которых вы атаковали существом~существами в этом бою"),
@@ -67,6 +70,7 @@ TALLY: Final[tuple[Row, ...]] = (
     ('TimesPaid("kicker")', "time~times {me:own.it} was kicked", "каждый_раз~раз, когда была заплачена стоимость Усилителя"),
     ('Variety("color", Among($of))', "of~_ {of:possessive} colors", "{of:own_colors}"),
     *[_variety(kind, russian) for kind, russian in VARIETIES.items()],
+    ('Variety("name", $what)', "differently_named~differently named {what:such}", "каждое_имя~имён среди {what:all_such}"),
     ("VotesFor($choice)", "{choice:vote} vote~votes", "каждый_голос~голосов за {choice:vote}"),
     ("HowOften(Draws(You()))", "card~cards you ' ve drawn this turn",
      f"каждую_карту~карт, взятую~взятых вами {THIS_TURN}"),
@@ -84,13 +88,18 @@ TALLY: Final[tuple[Row, ...]] = (
 
 
 MEASURES: Final[tuple[Row, ...]] = (
-    ("HowOften(GainsLife(You()), much=True)", "the amount of life you gained this turn | the life you gained this turn",
+    ("HowOften(GainsLife(You()), much=True)", "the amount of life you gained this turn | the life you gained this turn"
+     " | the amount of life you ' ve gained this turn",
      f"{AMOUNT} жизней, полученных вами в этом ходу"),
     ("HowOften(LosesLife(You()), much=True)", "the amount of life you lost this turn | the life you ' ve lost this turn",
      f"{AMOUNT} жизней, потерянных вами в этом ходу"),
     ("HowOften(LosesLife(EachOpponent()), much=True)",
      "the total life lost by your opponents this turn | the total amount of life your opponents lost this turn",
      f"{AMOUNT} жизней, потерянных вашими оппонентами в этом ходу"),
+    ("HowOften(LosesLife(EachPlayer()), much=True)", "the total life lost by all players this turn",
+     f"{AMOUNT} жизней, потерянных всеми игроками в этом ходу"),
+    ("HowOften(LosesLife($who), much=True)", "the life {who:player} lost this turn | the life they lost this turn",
+     f"{AMOUNT} жизней, потерянных {{who:player.i}} в этом ходу"),
     ("HowOften(IsDealtDamage(None, players=You()), much=True)",
      "the damage dealt to you this turn | the amount of damage dealt to you this turn",
      f"{AMOUNT} повреждений, нанесённых вам в этом ходу"),

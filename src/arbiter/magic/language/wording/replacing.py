@@ -49,6 +49,11 @@ MULTIPLIED: Final[tuple[Row, ...]] = (  # 614.1a
              "{{what:there}} instead .",
              "если один или несколько жетонов должны быть положены на {{what:whither}}, вместо этого на {{what:there}} кладётся "
              "{} жетонов каждого из этих видов."),
+    (f"Multiplied({PUT_ON}, 1, plus=-1, always=True)",
+     "if one or more {kind:counters_of} would be put on {what:whither} , that many {kind:counters_of} minus one are put on "
+     "{what:there} instead .",
+     "если один или несколько жетонов {kind:counter} должны быть положены на {what:whither}, вместо этого на {what:there} "
+     "кладётся на один этот жетон меньше."),
     *_always(PUT_ON,
              "if one or more {{kind:counters_of}} would be put on {{what:whither}} , {} {{kind:counters_of}} are put on "
              "{{what:there}} instead .",

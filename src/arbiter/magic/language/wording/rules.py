@@ -10,6 +10,7 @@ from arbiter.wording.form import Row
 # fmt: off
 WALKS_RU = ("Лесов", "Островов", "Гор", "Равнин", "Болот")
 SUBJECTS = (("You()", "you", "вы не можете"), ("EachOpponent()", "each opponent", "каждый оппонент не может"),
+            ("AttachedPlayer()", "enchanted player", "зачарованный игрок не может"),
             ("EachPlayer()", "each player", "каждый игрок не может"))
 UNTAPPERS = (("You()", "you", "your untap step", "вы не можете", "вашего"),
              ("EachOpponent()", "your opponents", "their untap steps", "ваши оппоненты не могут", "своего"),

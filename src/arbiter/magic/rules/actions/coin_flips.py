@@ -9,8 +9,10 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.events import ActionPerformed
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.triggers import triggers
 from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
 
@@ -29,6 +31,7 @@ def flip_coin(state: MagicState, instruction: n.FlipCoin, ctx: Context) -> Askin
         ctx.bindings = (*kept, Binding("flip", (), 1 if won else 0))
         state.touched = True
         tell(state, "event-flip-won" if won else "event-flip-lost", ("705.1",), {"player": player_id(seat)})
+        triggers.note(state, ActionPerformed("win a flip" if won else "lose a flip", seat), False)  # 603.2
     return won
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import layers
 from arbiter.magic.rules.actions import zone_changes
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import zones
@@ -42,6 +43,8 @@ def transform(state: MagicState, instruction: n.Transform, ctx: Context) -> Aski
 def _cannot_transform(state: MagicState, ctx: Context, id: Id) -> tuple[str, ...]:
     """The rules by which nothing happens; none: it transforms."""
     card = state.objects[id]
+    if layers.forbidden(state, id, "transform") is not None:
+        return ("101.2",)
     if card.print.kind == "meld":
         return "712.1b", "711.1d"
     if not is_double_faced(card):

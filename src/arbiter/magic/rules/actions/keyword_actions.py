@@ -128,7 +128,10 @@ def clash(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[bo
         {"player": player_id(you), "opponent": player_id(opponent)},
     )
     for seat in seats:
-        _done(state, action.name, seat)
+        event = ActionPerformed(action.name, seat)
+        beaten = [values[other] for other in values if other != seat]
+        event.x = 1 if seat in values and all(values[seat] > other for other in beaten) else 0  # 701.22d
+        triggers.note(state, event, False)
     return won
 
 

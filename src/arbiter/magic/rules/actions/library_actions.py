@@ -267,10 +267,11 @@ def _look(state: MagicState, ids: list[Id], seat: int) -> None:
 
 @verb(n.RevealUntil)
 def reveal_until(state: MagicState, instruction: n.RevealUntil, ctx: Context) -> Asking[bool]:
-    """701.15a: card by card; if there is none of the kind, the whole library is revealed (609.3)."""
+    """701.15a: card by card; if there are not so many of the kind, the whole library is revealed (609.3)."""
     revealed: list[Id] = []
     stopped = False
     for seat in phrases.players(ctx, instruction.who):
+        missing = instruction.count
         for id in state.players[seat].library:
             if instruction.exile:
                 yield from move_all(state, ctx, [Move(id, "exile", "701.11a", ctx.source, "exile")])
@@ -279,7 +280,8 @@ def reveal_until(state: MagicState, instruction: n.RevealUntil, ctx: Context) ->
                 reveal_card(state, id)
                 ids = [id]
             revealed += ids
-            if any(phrases.matches(ctx, instruction.what, card) for card in ids):
+            missing -= any(phrases.matches(ctx, instruction.what, card) for card in ids)
+            if not missing:
                 stopped = True
                 break
     ctx.run.results = revealed

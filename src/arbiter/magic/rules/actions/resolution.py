@@ -12,7 +12,7 @@ from arbiter.kernel.asking import Asking
 from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.reflect import own
+from arbiter.magic.language.reflect import mentions, own
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.actions import composed_instructions, players
 from arbiter.magic.rules.casting import halves
@@ -26,7 +26,7 @@ from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Move
 from arbiter.magic.rules.layering.text import as_changed
 from arbiter.magic.rules.layers import written_by
-from arbiter.magic.rules.meaning import outcomes, phrases, players_meant
+from arbiter.magic.rules.meaning import noted_facts, outcomes, phrases, players_meant
 from arbiter.magic.rules.replacing.pipeline import happen
 from arbiter.magic.rules.targets import division, targets
 from arbiter.magic.rules.targets.targets import context_of, specs_of
@@ -88,6 +88,9 @@ def begin(state: MagicState, id: Id) -> Asking[None]:
     resolved.divided = division.kept_shares(item, kept)
     if item.kind == "spell":
         designations.bless_by_spell(state, id, item.controller)
+    elif mentions(ability.effect, n.TimesResolved):
+        key = (item.source, noted_facts.resolved_key(item.origin))
+        state.edit_memory().used[key] = state.memory.used.get(key, 0) + 1
     meant = yield from choose_players(state, ctx, ability.effect)
     if id not in state.items:
         return  # 800.4a: its controller has left meanwhile

@@ -43,11 +43,10 @@ def cannot(state: MagicState, seat: int, id: Id, held: Held, budget: Budget | No
         return _no(state, "801.6", "ability-out-of-range", id)
     if command_zone.working_zone(state, id) != (ability.zone or "battlefield"):
         return _no(state, _zone_rule(ability), "ability-not-there", id)
-    if permissions.split_second(state) and not is_mana_ability(
-        ability
-    ):  # 702.60b: mana abilities are activated as usual
+    if permissions.split_second(state) and not is_mana_ability(ability):  # 702.60b: these are activated as usual
         return _no(state, "702.60a", "ability-forbidden", id)
-    if layers.activation_ban(state, seat, id, is_mana_ability(ability), n.TapThis() in ability.cost) is not None:
+    ban = layers.activation_ban(state, seat, id, is_mana_ability(ability), n.TapThis() in ability.cost)
+    if ban is not None or (layers.player_bans(state, seat, "cycle") is not None and _cycles(state, id, held)):
         return _no(state, "602.5", "ability-forbidden", id)
     for ban in layers.all_player_bans(state, seat, "activate loyalty abilities") if ability.loyalty else ():
         if ban.by is None or phrases.matches(layers.ban_context(state, ban), ban.by, id):
@@ -182,6 +181,11 @@ def _activated(state: MagicState, seat: int, source: Id, id: Id) -> None:
     event = ActionPerformed("activate", seat, id)
     event.of = source
     triggers.note(state, event, False)
+
+
+def _cycles(state: MagicState, id: Id, held: Held) -> bool:
+    keyword = layers.keyword_behind(state, id, held.origin)
+    return keyword is not None and keyword.name == "cycling"
 
 
 def _cycled(state: MagicState, seat: int, id: Id) -> None:

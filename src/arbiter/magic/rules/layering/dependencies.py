@@ -12,6 +12,7 @@ from typing import Final, final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import subtypes, words
 from arbiter.magic.language.vocabulary.phrases import DEPTH_LIMIT
+from arbiter.magic.rules.meaning import object_words
 from arbiter.magic.rules.meaning.phrases import zones_of
 
 LAYERS: Final = (
@@ -210,7 +211,7 @@ def _read_relation(into: Reads, what: n.Predicate, depth: int) -> None:
     elif isinstance(what, n.Shares):
         into.whole = True
         read_objects(into, what.of, depth + 1)
-        for word in _counted_words(what.kind):
+        for word in object_words.counted_words(what.kind):
             into.marks["word:" + word] = True
     elif isinstance(what, n.PairedWith):
         into.whole = True
@@ -222,7 +223,7 @@ def _read_relation(into: Reads, what: n.Predicate, depth: int) -> None:
     elif isinstance(what, n.Noted):
         into.whole = True  # 905.2b: for the name of the source
         into.marks["controller"] = True
-        for word in () if what.kind == "card name" else _counted_words(what.kind):
+        for word in () if what.kind == "card name" else object_words.counted_words(what.kind):
             into.marks["word:" + word] = True
 
 
@@ -342,7 +343,7 @@ def read_quantity(into: Reads, what: n.Quantity, depth: int = 0) -> None:
     elif isinstance(what, (n.Variety, n.Alike)):
         into.others = True
         _read_zones(into, what.what, depth)
-        for word in _counted_words(what.kind):
+        for word in object_words.counted_words(what.kind):
             into.marks["word:" + word] = True
     elif isinstance(what, n.Greatest):
         into.others = True
@@ -365,16 +366,6 @@ def read_quantity(into: Reads, what: n.Quantity, depth: int = 0) -> None:
         read_quantity(into, what.what, depth + 1)
 
 
-def _counted_words(kind: str) -> tuple[str, ...]:
-    if kind == "name":
-        return ()  # as of what is called so
-    if kind == "card type":
-        return words.CARD_TYPES
-    if kind == "color":
-        return words.COLORS
-    return subtypes.BASIC_LAND_TYPES if kind == "basic land type" else tuple(subtypes.CREATURE_TYPES)
-
-
 def read_condition(into: Reads, what: n.Condition, depth: int = 0) -> None:
     _depth(depth)
     if isinstance(what, n.Compare):
@@ -394,6 +385,9 @@ def read_condition(into: Reads, what: n.Condition, depth: int = 0) -> None:
     elif isinstance(what, n.SamePlayer):
         read_players(into, what.who, depth + 1)
         read_players(into, what.other, depth + 1)
+    elif isinstance(what, n.MostCommonColor):
+        read_quantity(into, n.Variety("color", n.Is("permanent")), depth + 1)
+        read_objects(into, what.of or n.Self(), depth + 1)
     elif isinstance(what, (n.GuessedRight, n.WholePool)):
         into.others = True
         into.marks["controller"] = True

@@ -31,7 +31,14 @@ def players(ctx: Context) -> list[int]:
     return [seat for seat in seats if seat in ctx.state.players and ctx.state.players[seat].playing]
 
 
+def resolved_key(origin: str) -> str:
+    """Under which name it is counted how often an ability of an object has resolved this turn."""
+    return f"resolved {origin}"
+
+
 def quantity(ctx: Context, what: n.Quantity) -> int:
+    if isinstance(what, n.TimesResolved):
+        return ctx.state.memory.used.get((ctx.source, resolved_key(ctx.origin)), 0)
     if isinstance(what, n.TimesActivated):
         return ctx.state.memory.used.get((ctx.source, ctx.origin), 0)  # 602.5c
     if isinstance(what, n.HighestNoted):

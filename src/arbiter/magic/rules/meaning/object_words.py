@@ -187,3 +187,30 @@ def still_there(ctx: Context, asked: n.Matches, ids: list[Id]) -> list[Id]:
     if asked.what != n.Self() or not all(isinstance(place, n.In) for place in places):
         return ids
     return [id for id in ids if id in ctx.state.objects]
+
+
+def counted_words(kind: str) -> tuple[str, ...]:
+    """The words of which objects are counted by such a kind."""
+    if kind == "name":
+        return ()  # as of what is called so
+    if kind == "card type":
+        return words.CARD_TYPES
+    if kind == "color":
+        return words.COLORS
+    return subtypes.BASIC_LAND_TYPES if kind == "basic land type" else tuple(subtypes.CREATURE_TYPES)
+
+
+def is_most_common(ctx: Context, what: n.MostCommonColor, ids: list[Id]) -> bool:
+    """105.2: a permanent of several colors counts for each of them; a color that none has is not common."""
+    counts = dict.fromkeys(words.COLORS, 0)
+    for id in ctx.state.permanents:
+        for color in colors_of(ctx, id):
+            counts[color] += 1
+    most = max(counts.values())
+    asked = (what.color,) if what.of is None else tuple([color for id in ids for color in colors_of(ctx, id)])
+    return most > 0 and any(counts[color] == most for color in asked)
+
+
+def colors_of(ctx: Context, id: Id) -> tuple[str, ...]:
+    derived = ctx.look.derived(id)
+    return () if derived is None else derived.colors

@@ -444,7 +444,7 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
         return history.how_often(ctx, what)
     if isinstance(what, n.EventAmount):
         binding = ctx.bound("event amount")
-        return 0 if binding is None else binding.number
+        return len(_ids(ctx, "event object")) if binding is None else binding.number  # 603.2c: that many at once
     if isinstance(what, n.ChosenNumber):
         return ctx.chosen_number()
     if isinstance(what, n.Plus):
@@ -548,6 +548,8 @@ def holds(ctx: Context, what: n.Condition) -> bool:
         return any(ids) if what.any else all(ids)
     if isinstance(what, (n.SomePlayer, n.Exceeds)):
         return _meets(ctx, what)
+    if isinstance(what, n.MostCommonColor):
+        return object_words.is_most_common(ctx, what, [] if what.of is None else objects(ctx, what.of))
     if isinstance(what, n.SamePlayer):
         return any(seat in players(ctx, what.other) for seat in players(ctx, what.who))
     if isinstance(what, (n.GuessedRight, n.WholePool)):

@@ -109,6 +109,8 @@ def acts(ctx: Context, pattern: n.ActionPerformed, event: ActionPerformed) -> Fo
         by = _of_player(ctx, pattern.who, event.seat)
         if by is None or (pattern.what is not None and not phrases.matches(ctx, pattern.what, event.of or event.id)):
             return None
+        if event.name == "clash":
+            return (*by, Binding("clash", (), event.x))  # 701.22d: "if you won"
         return (*by, Binding("event object", (event.id,))) if event.id else by
     if not is_subject(ctx, pattern.what, event.id):
         return None
