@@ -18,6 +18,7 @@ END: Final = "<!-- end -->"
 REASONS: Final = {
     "not-understood": "a wording that the compiler does not know",
     "undefined": "a word of a later set that the rules do not define",
+    "numberless": "a named ability without its number",
     "unbound": "a pronoun that speaks of nothing, or of one of two cards",
     "ambiguous": "a text that can be read in two ways",
     "unfaithful": "a meaning that cannot be said again",

@@ -71,6 +71,9 @@ COMPILED_PACKAGES = (
 EXCLUDED: dict[str, str] = {}
 """Modules of those packages that stay plain, each with its reason: path below src/arbiter -> why."""
 
+QUICK = ROOT / "tools" / "quick_cc"
+"""The compiler of unoptimised builds, where tcc is there: it says the same in less good machine code, and says it at once."""
+
 FORM = "3"
 """Raised when this module makes other binaries of the same C text."""
 
@@ -450,6 +453,14 @@ def compiler_problem() -> str | None:
     )
 
 
+def choose_quick(opt: str) -> None:
+    """An unoptimised build is for tests: nobody waits for the optimising compiler, unless one was asked for (CC)."""
+    if opt == "0" and "CC" not in os.environ and shutil.which("tcc"):
+        os.environ["QUICK_CC_ELSE"] = shlex.join(_compiler())
+        if _compiles(str(QUICK)):
+            os.environ["CC"] = str(QUICK)
+
+
 def _compiles(compiler: str) -> bool:
     include = sysconfig.get_path("include")
     with tempfile.TemporaryDirectory() as folder:
@@ -473,6 +484,7 @@ def main() -> int:
     if arguments.check or arguments.compiler:
         return 0
     os.chdir(ROOT)
+    choose_quick(arguments.opt)
     with one_at_a_time():
         print(build(arguments.opt, arguments.jobs))
     return 0

@@ -32,7 +32,7 @@ FAMILIES: dict[str, list[str]] = {
     "berserk-no-turn-": list(w.TURNS),
     "berserk-no-crystals-": ["elite", "ordinary"],
     "berserk-no-attack-": ["row", "flying", "not-adjacent", "adjacent"],
-    "berserk-text-": "not-understood ambiguous unbound unfaithful undefined impossible".split(),
+    "berserk-text-": "not-understood ambiguous unbound unfaithful undefined numberless impossible".split(),
     "option-berserk-word-": [word.lower().replace(" ", "-") for word in CHOSEN],
     "option-berserk-": ["chip", "aim", "retreat"],
 }

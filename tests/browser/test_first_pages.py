@@ -180,3 +180,30 @@ def test_the_first_page_is_there_within_a_second(visit: Visit) -> None:
         expect(page.get_by_role("button", name=re.compile("Play"))).to_be_visible()
         times.append(page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime"))
     assert min(times) < 1000
+
+
+CLOSED = """for (const what of ['localStorage', 'sessionStorage'])
+  Object.defineProperty(window, what, {get() { throw new DOMException('closed', 'SecurityError'); }});"""
+
+
+def test_closed_storage_keeps_nobody_out(page: Page) -> None:
+    """Even a look at it throws there; what was chosen lasts until the page is left."""
+    page.add_init_script(CLOSED)
+    for path in ("/settings", "/lab", "/lessons", "/events"):
+        page.goto(path)
+        expect(page.locator("h1, h2").first).to_be_visible()
+    page.goto("/")
+    page.get_by_role("button", name="Русский").click()
+    expect(page.get_by_role("button", name=re.compile("Играть"))).to_be_visible()
+
+
+def test_what_was_offered_last_time_is_there_before_the_server_has_worked_it_out(page: Page) -> None:
+    """A server that has just been started loads the games first; the page does not wait for that."""
+    page.goto("/")
+    play = page.get_by_role("button", name=re.compile("^Play"))
+    expect(play).to_be_visible()
+    page.route(re.compile("/api/choices"), lambda route: None)  # it comes later, or never
+    page.reload()
+    expect(play).to_be_visible()
+    page.get_by_text("Commander", exact=True).click()
+    expect(play).to_contain_text("Commander")

@@ -71,9 +71,11 @@ def test_a_whole_battle(lang: str, seed: int) -> None:
                     break
                 assert not any(bare in driver.text() for bare in ("[table", "[client", "[berserk", "[option"))
                 moved = await by_keys(driver, moved)
-            assert driver.game.over and isinstance(driver.screen, Menu)
+            ended = driver.screen
+            assert driver.game.over and isinstance(ended, Menu)
             assert driver.game.session.outcome()[1] in driver.text()
             assert ("побеждает" if lang == "ru" else "wins") in driver.text()
+            assert ("не осталось существ" if lang == "ru" else "no creatures left") in " ".join(ended.lines)
 
     driven(story)
 

@@ -21,6 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from arbiter.table.app import ROUTERS, create_app
 from arbiter.table.config import Config
 from arbiter.table.messages import FromClient, FromServer
+from arbiter.table.parts import LATER
 from arbiter.table.schema import said
 from tests.table.asked import served
 from tests.table.conftest import Start
@@ -110,9 +111,29 @@ def test_the_page_is_served_and_what_is_hashed_is_kept(start: Start, tmp_path: P
 
 def test_the_first_page_waits_for_no_route_to_be_made_again() -> None:
     """An included router is made anew at the first request, with ten models for each route: half a second of a start."""
-    routes = create_app(Config()).router.routes
+    app = create_app(Config())
+    app.parts.all()
+    routes = app.router.routes
     assert all(route in routes for router in ROUTERS for route in router.routes)
     assert max(len(getattr(route, "response_fields", {})) for route in routes) <= 1
+
+
+def test_a_part_is_loaded_when_one_of_its_addresses_is_asked_for() -> None:
+    """Ahead of the page, which answers to any address; and the server is loaded without them."""
+    app = create_app(Config())
+
+    def paths() -> list[str]:
+        return [str(getattr(route, "path", "")) for route in app.router.routes]
+
+    for part in LATER:
+        assert not [path for path in paths() if path.startswith(part.prefix)], part
+        app.parts.want(f"{part.prefix}/anything")
+        assert [path for path in paths() if path.startswith(part.prefix)], part
+        assert paths()[-1] == "/{path:path}"
+    modules = [module for part in LATER for module in part.modules]
+    code = f"import sys, arbiter.table.serving; print([one for one in {modules} if one in sys.modules])"
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=os.environ)
+    assert loaded.stdout.strip() == "[]"
 
 
 def test_what_may_go_wrong_is_described_at_every_request() -> None:

@@ -28,6 +28,7 @@ QUOTED: Final = {"ru": "«{}»"}
 LONG: Final = 10**20  # numbers beyond this need more digits than are reckoned with by default
 REMEMBERED: Final = 20_000  # so many sentences are kept
 WRITTEN_OUT: Final = 1000  # so many digits of a number are written out
+LONGEST: Final = 2_000  # characters of an argument: Fluent refuses a text into which more than 2,500 are put
 
 
 def language(wanted: str | None = None) -> str:
@@ -185,6 +186,7 @@ def _said(made: FluentBundle, message: Message, args: dict[str, str | int]) -> s
     pattern = made.get_message(message.id).value
     if pattern is None:
         return _bare(message.id, args)
+    args = {name: _short(value) for name, value in args.items()}
     if any(isinstance(value, int) and not -LONG < value < LONG for value in args.values()):
         with decimal.localcontext() as digits:  # by default 28 of them are kept
             digits.prec = WRITTEN_OUT + 10
@@ -199,6 +201,11 @@ def _bare(id: str, args: dict[str, str | int]) -> str:
     return (
         f"[{id}: " + ", ".join(f"{name}={value}" for name, value in args.items() if not name.endswith("-quoted")) + "]"
     )
+
+
+def _short(value: str | int) -> str | int:
+    """An argument as long as one may be; of a longer one its beginning."""
+    return value if isinstance(value, int) or len(value) <= LONGEST else f"{value[:LONGEST]} …"
 
 
 def _long(value: int, lang: str) -> str | int:

@@ -11,42 +11,23 @@ from typing import Any, final
 from fastapi import APIRouter, FastAPI
 from fastapi.responses import FileResponse, Response
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from arbiter.kernel.messages import ArbiterError
 from arbiter.kernel.version import VERSION
-from arbiter.table import (
-    ask,
-    cards,
-    decks,
-    drafts,
-    errors,
-    event_desk,
-    events,
-    hosting,
-    images,
-    judging,
-    lab,
-    learning,
-    learnt,
-    lobby,
-    metrics,
-    people,
-    quizzes,
-    replays,
-    sockets,
-)
+from arbiter.table import cards, errors, hosting, images, judging, lobby, metrics, people, sockets
 from arbiter.table.config import Config
 from arbiter.table.desk import Desk
 from arbiter.table.event_links import holder
-from arbiter.table.event_rooms import Rooms
 from arbiter.table.faults import absent
 from arbiter.table.guard import Guard
 from arbiter.table.hub import Hub
 from arbiter.table.images import pictures_in
 from arbiter.table.limits import Limits
+from arbiter.table.parts import Parts
 from arbiter.table.people import People
 from arbiter.table.schema import with_messages
+from arbiter.table.store import decks, desks, drafts, events, learnt, replays
 from arbiter.table.store.engine import Store
 from arbiter.table.tables import Tables
 from arbiter.table.workers import Pool
@@ -60,19 +41,11 @@ ROUTERS: tuple[APIRouter, ...] = (
     lobby.router,
     cards.router,
     images.router,
-    decks.router,
-    replays.router,
-    lab.router,
-    ask.router,
-    learning.router,
-    learnt.router,
-    drafts.router,
-    events.router,
-    event_desk.router,
-    quizzes.router,
     judging.router,
 )
-"""Each part adds its router here."""
+"""What is there from the start; the other parts stand in `parts.LATER`."""
+STORED = (decks, desks, drafts, events, learnt, replays)
+"""What a person has is found in these tables too, whichever part was loaded (`store.people.OWNED`)."""
 
 
 @final
@@ -82,6 +55,12 @@ class Application(FastAPI):
     problem: ArbiterError | None = None  # why it could not start, in words for who started it
     config: Config
     limits: Limits
+    parts: Parts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            self.parts.want(scope["path"])
+        await super().__call__(scope, receive, send)
 
     def build_middleware_stack(self) -> ASGIApp:
         """The guard stands outside of everything, errors included."""
@@ -99,6 +78,7 @@ class Application(FastAPI):
 
     def openapi(self) -> dict[str, Any]:
         if self.openapi_schema is None:
+            self.parts.all()
             self.openapi_schema = with_messages(self)
         return self.openapi_schema
 
@@ -108,19 +88,18 @@ def create_app(config: Config) -> Application:
 
     @asynccontextmanager
     async def running(app: FastAPI) -> AsyncIterator[None]:
+        assert isinstance(app, Application)
         try:
             pictures = pictures_in(config.images)
             store = Store(config.db)
             await store.open()
         except ArbiterError as error:
-            assert isinstance(app, Application)
             app.problem = error
             raise
         workers, agents = Pool("people", config.workers), Pool("agents", config.agent_workers)
         known = await People.open(store, config.secret)
         hub = app.state.hub = Hub(config, store, workers, agents, Tables(), known, limits, pictures)
         hosting.attach(hub)
-        app.state.rooms = Rooms(store)
         judging.attach(hub)
         desk = app.state.desk = Desk()
         try:
@@ -129,8 +108,9 @@ def create_app(config: Config) -> Application:
             await hub.tables.start(hub)
             log.info("serving", extra={"address": config.reached_at, "node": store.news.node})
             warming = asyncio.create_task(lobby.look_after(hub))
+            loading = asyncio.create_task(app.parts.soon())
             yield
-            for task in (warming, *hub.choices.values()):
+            for task in (warming, loading, *hub.choices.values()):
                 task.cancel()  # when the workers stop, nobody is left to hear of it
             await hub.tables.stop()
             log.info("stopped")
@@ -155,6 +135,7 @@ def create_app(config: Config) -> Application:
     for router in ROUTERS:
         app.router.routes += router.routes
     _serve_page(app, config)
+    app.parts = Parts(lambda router: app.router.routes.__setitem__(slice(-1, -1), router.routes))  # the page stays last
     return app
 
 

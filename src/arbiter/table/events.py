@@ -21,6 +21,7 @@ from arbiter.table.event_tables import Tables, boards, drafting, hand_out, playi
 from arbiter.table.event_views import EventGlance, EventView, MyEvent, is_staff, mine, whole
 from arbiter.table.faults import CONFLICT, FORBIDDEN, UNKNOWN_PERSON, Fault, absent
 from arbiter.table.hub import Here
+from arbiter.table.hub import hub as hub_of
 from arbiter.table.lobby import Qr, qr_of
 from arbiter.table.people import Asking, Known, Somebody
 from arbiter.table.shapes import MOST_TEXT, Strict
@@ -43,9 +44,11 @@ UNCHANGED: Final[dict[int | str, dict[str, Any]]] = {204: {"description": "Nothi
 
 
 def rooms_of(connection: HTTPConnection) -> Rooms:
-    rooms = connection.app.state.rooms
-    assert isinstance(rooms, Rooms)
-    return rooms
+    state = connection.app.state
+    if not hasattr(state, "rooms"):
+        state.rooms = Rooms(hub_of(connection).store)
+    assert isinstance(state.rooms, Rooms)
+    return state.rooms
 
 
 InRooms = Annotated[Rooms, Depends(rooms_of)]

@@ -181,3 +181,21 @@ def test_a_reissue_is_listed_beside_the_older_card() -> None:
 def test_an_erratum_is_read_instead_of_the_text() -> None:
     (one,) = from_yaml(card(текст='"Это непонятно."', эррата='"Гном."'), "x.yaml")
     assert one.classes() == ["gnome"] and one.text == "Гном."
+
+
+@pytest.mark.parametrize("column", ["тип", "стихия", "стоимость", "редкость", "переиздание"])
+def test_a_fault_in_a_long_text_is_told_in_words(column: str) -> None:
+    """Of what is longer than a message may hold its beginning is shown."""
+    row = {
+        "название": "Кузнец",
+        "стоимость": "{S}4",
+        "жизни": "8",
+        "движение": "1",
+        "удар": "1-2-3",
+        column: "я" * 5000,
+    }
+    with pytest.raises(CardFileError) as caught:
+        from_yaml("- " + "\n  ".join(f'{key}: "{value}"' for key, value in row.items()), "my.yaml")
+    for lang in ("en", "ru"):
+        (told,) = [say(message, lang) for message in caught.value.messages()]
+        assert told.startswith("my.yaml") and "яяя …" in told and len(told) < 3000

@@ -25,7 +25,7 @@ def refused(text: str, name: str = "Пробная Карта") -> NotUnderstood
         ("Гном. Строй: +1 к ударам бога.", "бога", "not-understood"),
         ("{T}: Выстрел на много.", "много", "not-understood"),
         ("При ударе – обнять атакованного.", "обнять атакованного", "not-understood"),
-        ("Броня.", "Броня", "not-understood"),
+        ("Броня.", "Броня", "numberless"),
         ("Защита от дождя.", "дождя", "not-understood"),
         ("{T}: Излечить его на 2.", "{T}: Излечить его на 2", "unbound"),
         ("Выбранное существо не может действовать.", "действовать", "not-understood"),
@@ -116,3 +116,10 @@ def test_all_refused_sentences_are_told_at_once_and_what_no_rule_defines() -> No
     first, second, third = [say(message, "en") for message in error.messages()]
     assert "define no such word" in first and "not understood" in second
     assert 'Nearest known: "' in third
+
+
+def test_a_named_ability_without_its_number_is_told_so() -> None:
+    error = refused("Гном. Преданность. Уязвимость.")
+    assert (error.span, error.why, error.others) == ("Преданность", "numberless", [])
+    assert 'such as "Преданность 1"' in say(error.message, "en")
+    assert "например «Преданность 1»" in say(error.message, "ru")

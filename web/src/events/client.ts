@@ -3,6 +3,7 @@
 import { api, Refusal } from '../lib/api';
 import { settings } from '../lib/settings.svelte';
 import type { components } from '../lib/schema';
+import { recall, store } from '../lib/storage';
 
 type Schemas = components['schemas'];
 export type EventView = Schemas['EventView'];
@@ -17,14 +18,14 @@ const place = (id: string) => `arbiter-event-${id}`;
 export function tokenOf(id: string): string {
   const given = location.hash.slice(1);
   if (given) {
-    localStorage.setItem(place(id), given);
+    store(place(id), given);
     history.replaceState(null, '', location.pathname + location.search);
   }
-  return given || (localStorage.getItem(place(id)) ?? '');
+  return given || (recall(place(id)) ?? '');
 }
 
 export function keep(link: EventLink): void {
-  localStorage.setItem(place(link.event), link.token);
+  store(place(link.event), link.token);
 }
 
 export class Client {

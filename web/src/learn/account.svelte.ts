@@ -6,6 +6,7 @@
 
 import { api } from '../lib/api';
 import { loadMe, who } from '../lib/me.svelte';
+import { recall, store } from '../lib/storage';
 import type { LearntWord } from '../lib/types';
 import { onChange } from './changes';
 import { keep as keepLessons, progress, read as readLessons } from './progress.svelte';
@@ -56,12 +57,8 @@ function clear(): void {
 }
 
 function owner(set?: string): string {
-  try {
-    if (set !== undefined) localStorage.setItem(OWNER, set);
-    return localStorage.getItem(OWNER) ?? '';
-  } catch {
-    return '';
-  }
+  if (set !== undefined) store(OWNER, set);
+  return recall(OWNER) ?? '';
 }
 
 let sent = 0;

@@ -1,5 +1,7 @@
 /** Life totals of a match on paper: every change stands in a list, so that both players can verify how a total came about. */
 
+import { recall, store } from '../lib/storage';
+
 export interface Change {
   seat: number;
   before: number;
@@ -46,21 +48,9 @@ export function read(text: string | null): Life {
   return fresh(2, BEGINS[0]);
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-export const match = $state({ life: read(stored()) });
+export const match = $state({ life: read(recall(KEY)) });
 
 export function keep(life: Life): void {
   match.life = life;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(life));
-  } catch {
-    // then it is not kept
-  }
+  store(KEY, JSON.stringify(life));
 }

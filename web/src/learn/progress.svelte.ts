@@ -1,5 +1,6 @@
 /** What a learner has finished and how far he is: kept in this browser, and with the account of who has one (`account`). */
 
+import { recall, store } from '../lib/storage';
 import { changed } from './changes';
 
 export interface Marks {
@@ -36,22 +37,10 @@ export function read(text: string | null): Kept {
   return kept;
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-export const progress = $state(read(stored()));
+export const progress = $state(read(recall(KEY)));
 
 export function keep(): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(progress));
-  } catch {
-    // then it is not kept
-  }
+  store(KEY, JSON.stringify(progress));
 }
 
 /** A part is begun; what was finished stays so. */

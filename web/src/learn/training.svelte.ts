@@ -1,5 +1,6 @@
 /** What a learner of judging has answered, kept in this browser: the scheduler's card of each question, and how exams went. */
 
+import { recall, store } from '../lib/storage';
 import { changed } from './changes';
 
 export interface Known {
@@ -50,23 +51,11 @@ export function readExams(text: string | null): Record<string, ExamKept> {
   return kept;
 }
 
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-export const training = $state({ known: read(stored(KEY)), exams: readExams(stored(EXAMS)) });
+export const training = $state({ known: read(recall(KEY)), exams: readExams(recall(EXAMS)) });
 
 export function keep(): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(training.known));
-    localStorage.setItem(EXAMS, JSON.stringify(training.exams));
-  } catch {
-    // then it is not kept
-  }
+  store(KEY, JSON.stringify(training.known));
+  store(EXAMS, JSON.stringify(training.exams));
 }
 
 export function note(id: string, one: Omit<Known, 'at'>): void {

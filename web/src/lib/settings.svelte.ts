@@ -1,5 +1,6 @@
 /** What a person has chosen for this browser: kept in local storage, shown on the root element, the same in all its windows. */
 
+import { recall, store } from './storage';
 import type { Lang } from './types';
 
 export interface GameStops {
@@ -61,9 +62,7 @@ export function read(text: string | null): Settings {
   return Object.fromEntries(kept) as Settings;
 }
 
-const store = typeof localStorage === 'undefined' ? null : localStorage;
-
-export const settings: Settings = $state(read(safely(() => store?.getItem(KEY) ?? null)));
+export const settings: Settings = $state(read(recall(KEY)));
 
 export function cardScale(): number {
   return SCALES[settings.cards];
@@ -79,14 +78,6 @@ export function dark(): boolean {
 }
 
 const system = $state({ dark: false, still: false });
-
-function safely<T>(act: () => T): T | null {
-  try {
-    return act();
-  } catch {
-    return null; // storage may be closed to us; then the choice holds until the page is left
-  }
-}
 
 function follow(query: string, tell: (on: boolean) => void): void {
   const media = matchMedia(query);
@@ -111,8 +102,7 @@ export function keep(): void {
       root.style.setProperty('--card-scale', String(cardScale()));
     });
     $effect(() => {
-      const text = JSON.stringify(settings);
-      safely(() => store?.setItem(KEY, text));
+      store(KEY, JSON.stringify(settings));
     });
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { afterMe, boards, busy, fan, fitted, heightAt, homeOf, inHand, isMini, MINI, overlap, STEPS, stepFor, widthOf, type Pile, type Rows } from "./layout";
+import { afterMe, boards, busy, fan, fitted, heightAt, homeOf, inHand, isMini, MINI, narrowed, overlap, STEPS, stepFor, widthOf, type Pile, type Rows } from "./layout";
 import { manaValue } from "./symbols";
 import type { Permanent, Player, View } from "./view";
 
@@ -142,5 +142,15 @@ describe("text that fits", () => {
     expect(fitted(20, 200, 120, 14, 9)).toBe(14);
     expect(fitted(5000, 200, 120, 14, 9)).toBe(9);
     expect(fitted(400, 200, 120, 14, 9)).toBeLessThan(14);
+  });
+});
+
+describe("narrowed", () => {
+  it("makes cards narrower before they cover each other, down to three quarters", () => {
+    expect(narrowed(3, 146, 728)).toBe(146);
+    expect(narrowed(6, 146, 728)).toBe(114);
+    expect(overlap(6, narrowed(6, 146, 728), 728)).toBeGreaterThanOrEqual(114);
+    expect(narrowed(9, 146, 728)).toBe(111);
+    expect(narrowed(0, 146, 728)).toBe(146);
   });
 });

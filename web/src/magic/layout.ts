@@ -245,6 +245,10 @@ export function fan(place: number, count: number): { turn: number; drop: number 
 export const overlap = (count: number, card: number, width: number): number =>
   count < 2 ? card : Math.min(card + 8, Math.max(26, Math.floor((width - card) / (count - 1))));
 
+/** How wide a card of the hand is: all of them side by side where that leaves three quarters of their width. */
+export const narrowed = (count: number, card: number, width: number): number =>
+  Math.max(Math.round(card * 0.76), Math.min(card, Math.floor((width + 8) / Math.max(1, count)) - 8));
+
 /** How large the letters of a text are that has to fit a field: by the number of its letters, in halves of a pixel. */
 export function fitted(letters: number, width: number, height: number, most: number, least: number): number {
   for (let font = most; font > least; font -= 0.5) {

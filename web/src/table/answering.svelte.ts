@@ -60,6 +60,10 @@ export interface Arrow {
   kind: LineKind;
   /** Not answered yet. */
   draft: boolean;
+  /** Of what is on the stack: it waits for what lies above it. */
+  later?: boolean;
+  /** Of what somebody else has announced. */
+  foreign?: boolean;
 }
 
 const NO_QUESTION: Question = {

@@ -29,6 +29,18 @@ describe('arrows of a view', () => {
     ]);
   });
 
+  test('what waits on the stack, and what others have announced, is told apart', () => {
+    const view = {
+      seat: 0,
+      stack: [{ id: 12, kind: 'spell', controller: 0, targets: [[7]] }, { id: 13, kind: 'spell', controller: 1, targets: [[12]] }],
+      turns: [{ stack: [12, 13] }],
+    };
+    expect(arrowsOf(view).map(({ from, later, foreign }) => [from, later, foreign])).toEqual([
+      [12, true, false],
+      [13, false, true],
+    ]);
+  });
+
   test('of Berserk: strikes, defenders, cells', () => {
     const view = { stack: [{ id: 3, kind: 'strike', source: 5, stage: 'roll', targets: [6], cells: [], defender: 8 }, { id: 4, kind: 'move', source: 9, targets: [], cells: [7] }] };
     expect(arrowsOf(view).map(({ from, to, kind }) => [from, to, kind])).toEqual([

@@ -44,12 +44,16 @@ export function cellName(cell: unknown): string {
 /** The arrows that the table itself shows: what is aimed at what, who attacks whom, who blocks whom. */
 export function arrowsOf(view: Record<string, unknown>): Arrow[] {
   const made: Arrow[] = [];
-  const add = (from: Place, to: Place, kind: Arrow['kind']) => void (from && to && made.push({ from, to, kind, draft: false }));
-  for (const one of list(view['stack'])) {
+  const add = (from: Place, to: Place, kind: Arrow['kind'], more: Pick<Arrow, 'later' | 'foreign'> = {}) =>
+    void (from && to && made.push({ from, to, kind, draft: false, ...more }));
+  const stack = list(view['stack']);
+  const tops = new Set([stack.at(-1)?.id, ...list(view['turns']).map((turn) => ids(turn.stack).at(-1))]);
+  for (const one of stack) {
     const strikes = one.kind === 'strike';
     const from = 'stage' in one || 'cells' in one ? one.source : one.id;
-    for (const to of ids(one.targets)) add(from, to, strikes ? 'attack' : 'target');
-    for (const cell of list(one.cells)) add(from, cellName(cell), 'target');
+    const how = { later: !tops.has(one.id), foreign: (one.controller ?? one.player) !== view['seat'] };
+    for (const to of ids(one.targets)) add(from, to, strikes ? 'attack' : 'target', how);
+    for (const cell of list(one.cells)) add(from, cellName(cell), 'target', how);
     if (one.defender) add(one.defender, one.source, 'block');
   }
   const fields = list(view['battlefield']);

@@ -13,7 +13,7 @@ from arbiter.berserk.language.grammar.sentences import with_condition
 from arbiter.berserk.language.grammar.tokens import tokenize
 from arbiter.berserk.language.lexicon.morphology import CASES, spoken
 from arbiter.berserk.language.lexicon.words import CLASS_NOUNS
-from arbiter.berserk.language.nearest import nearest, undefined
+from arbiter.berserk.language.nearest import nearest, numberless, undefined
 from arbiter.berserk.language.nodes import Ability, Phase, Triggered
 from arbiter.berserk.language.notation import problems
 from arbiter.berserk.language.render.sentences_ru import russian
@@ -56,7 +56,8 @@ class NotUnderstood(ArbiterError):
     """Text that the grammar does not know: where it stands (counted from 1), what it says, what is known there.
 
     `why`: not-understood, ambiguous (it can be read in two ways), unbound (a pronoun speaks of nothing), unfaithful, undefined
-    (a word that no rule explains), impossible (it says what can't be done).  `near`: the nearest wording that is known.
+    (a word that no rule explains), numberless (a named ability without the number that it needs), impossible (it says what
+    can't be done).  `near`: the nearest wording that is known.
     `others`: of the other sentences of the card.
     """
 
@@ -285,6 +286,8 @@ def refused(name: str, text: str, reader: Grammar) -> NotUnderstood:
     whole = text[tokens[0].start : end]
     if undefined(tokens, first):
         return NotUnderstood(name, tokens[0].start + 1, end, whole, why="undefined")
+    if numberless(whole):
+        return NotUnderstood(name, tokens[0].start + 1, end, whole, (numberless(whole),), "numberless")
     words = [word for word in reader.known if word.startswith('"')]
     kinds = dict.fromkeys([HUMAN[word.strip("<>")] for word in reader.known if word.strip("<>") in HUMAN])
     shown = [*words[: KNOWN_SHOWN - 1], *[f"<{CATEGORY[kind]}>" for kind in kinds]]

@@ -6,13 +6,14 @@ from typing import Final
 
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.lexicon.morphology import spoken
+from arbiter.berserk.language.named import NAMED
 from arbiter.wording.form import AGREE, HOLE, Piece
 from arbiter.wording.reader import Token
 from arbiter.wording.speaker import spaced
 
 UNDEFINED: Final = (  # words of later sets, which the rules do not explain; as they begin
     ("враг",), ("паладин",), ("легион",), ("одиночк",), ("превосходств",), ("рывк",), ("рывок",), ("незаживающ", "ран"),
-    ("темн", "эльф"), ("опьянени",), ("печат",), ("преданност",),  # without its number
+    ("темн", "эльф"), ("опьянени",), ("печат",),
 )  # fmt: skip
 STEM: Final = 5
 SHARED: Final = 2  # stems that two wordings have in common before one is called near
@@ -28,6 +29,14 @@ def undefined(tokens: list[Token], at: int) -> bool:
             if len(said) == len(words) and all(one.startswith(stem) for one, stem in zip(said, words, strict=True)):
                 return True
     return False
+
+
+def numberless(sentence: str) -> str:
+    """The named ability that a sentence is but for its number, with one; empty: it is none (517)."""
+    for line in NAMED.values():
+        if line.takes and not line.default and spoken(line.cases["nom"]) == spoken(sentence):
+            return f"{line.cases['nom']} 1"
+    return ""
 
 
 def nearest(text: str) -> str:
@@ -70,4 +79,4 @@ def _shown(wording: list[Piece]) -> str:
     )
 
 
-__all__ = ["nearest", "undefined"]
+__all__ = ["nearest", "numberless", "undefined"]

@@ -159,6 +159,8 @@ def _as_awaited(ability: n.Triggered, fact: Facts) -> Facts | None:
     thrown = fact.what.startswith(THROWN)
     if not thrown and not fact.what.startswith("rolls"):
         return fact
+    if not isinstance(ability.when, n.When) or ability.when.what != "rolls":
+        return None
     changes = any(isinstance(part, n.ChangeRoll) and not part.next for part in walk(ability.power))
     if thrown != changes:
         return None

@@ -239,7 +239,7 @@ class BerserkLayout(Layout):
         return ()
 
     def lost_events(self) -> tuple[str, ...]:
-        return ("berserk-concedes",)
+        return ("berserk-concedes", "berserk-no-creatures", "berserk-counted", "berserk-agree-draw")
 
 
 def _zones_of(player: Facts, lang: str) -> list[str]:

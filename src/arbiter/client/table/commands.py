@@ -201,10 +201,22 @@ class Commands:
         )
 
     def scroll_up(self) -> None:
-        self.screen.query_one("#log", Chronicle).turn_page(-1)
+        self._scroll(-1)
 
     def scroll_down(self) -> None:
-        self.screen.query_one("#log", Chronicle).turn_page(1)
+        self._scroll(1)
+
+    def _scroll(self, by: int) -> None:
+        """Pages of the answers, where there are several and one is not looking at the log; else of the log."""
+        screen = self.screen
+        prompt = screen.query_one("#prompt", Prompt)
+        if screen.zone == "log" or len(prompt.places) >= len(prompt.tiles):
+            screen.query_one("#log", Chronicle).turn_page(by)
+        elif screen.zone == "prompt":
+            last = len(prompt.tiles) - 1
+            screen.focus_on("prompt", min(max(0, screen.index + by * len(prompt.places)), last))
+        else:
+            prompt.turn_page(by)
 
     def board(self) -> None:
         """The whole board of a player: of the one in focus, or of the one who is looked at."""
@@ -240,13 +252,15 @@ class Commands:
         self.screen.redraw()
 
     def find(self) -> None:
-        """A row by the beginning of its words, where there are many."""
+        """A row by its words, where there are many."""
 
         def chosen(name: str | None) -> None:
             rows = self.screen.query_one("#prompt", Prompt).tiles
-            places = [place for place, row in enumerate(rows) if name and name.casefold() in row.title.casefold()]
-            if places:
-                self.screen.focus_on("prompt", places[0])
+            place = place_of([row.title for row in rows], name or "")
+            if place >= 0:
+                self.screen.focus_on("prompt", place)
+            elif name:
+                self.screen.notice([self.say("table-found-none", name=name)], warning=True)
 
         self.screen.app.push_screen(Typed(self.say("table-find"), ""), chosen)
 
@@ -498,3 +512,12 @@ class Commands:
         app = self.screen.app
         assert isinstance(app, TableApp)
         app.next(what, self.screen, game)
+
+
+def place_of(rows: list[str], said: str) -> int:
+    """The row one of whose words begins so, else the first that has it within; -1: none has it, or nothing was said."""
+    wanted = said.strip().casefold()
+    titles = [row.casefold() for row in rows]
+    begun = [place for place, title in enumerate(titles) if f" {wanted}" in f" {title}"]
+    within = [place for place, title in enumerate(titles) if wanted in title]
+    return [*begun, *within, -1][0] if wanted else -1

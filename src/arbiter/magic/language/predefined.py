@@ -32,11 +32,6 @@ def detained(what: n.Objects) -> n.Instruction:
     return n.Apply(what, (n.Restrict("attack or block"), n.Restrict("activate abilities")), "your next turn")
 
 
-def doubled_life(who: n.Players, same: n.Players) -> n.Instruction:
-    """701.9d; `same`: how the text goes on to call that player."""
-    return n.SetLife(who, n.Times(2, n.LifeOf(same)))
-
-
 def doubled_counters(on: n.Objects, kind: str, each: bool = False) -> n.Instruction:
     """701.9e; of each of several as many as are on it"""
     return n.AddCounters(on, kind, n.CountersOn(n.EachItem() if each else on, kind))
@@ -52,3 +47,11 @@ UNEQUAL = n.Not(n.Number_("power", "=", n.CharacteristicOf(n.EachItem(), "toughn
 """Its power and toughness aren't equal."""
 OFF_BATTLEFIELD = n.Either(tuple([n.In(zone) for zone in ZONES if zone != "battlefield"]))
 """Wherever it is but there: "creature cards you own that aren't on the battlefield"."""
+HURT_TARGET = n.Targets(
+    n.All((n.Either((n.Is("creature"), n.Is("planeswalker"))), n.Underwent(n.IsDealtDamage(n.All(()))))),
+    n.PlayersWho(
+        n.EachPlayer(),
+        n.Compare(n.HowOften(n.IsDealtDamage(None, players=n.ThatPlayer())), ">=", n.Number(1)),
+    ),
+)
+"""Any target that was dealt damage this turn (115.4)."""

@@ -19,6 +19,7 @@ from arbiter.berserk.language.grammar.tokens import DASH, OPEN
 from arbiter.berserk.language.lexicon import words as lex
 from arbiter.berserk.language.lexicon.morphology import CASES, GEN, Adjective
 from arbiter.berserk.language.named import NAMED
+from arbiter.berserk.language.styles import told_together
 from arbiter.berserk.language.words import ATTACKS, PROTECTIONS
 from arbiter.kernel.reflect import replaced
 from arbiter.kernel.reflect import walk as deep
@@ -218,7 +219,7 @@ class Powers(Family):
                     mood == "stmt" and speaks_of_another(first) and self.finite(after) and not self.infinitive(at, end)
                 )
                 for second, last in self.sequence(mood, after):
-                    found.append((n.Joined(how, (first, of_same(second, first) if same else second)), last))
+                    found.append((told_together(how, (first, of_same(second, first) if same else second)), last))
         return found
 
     def otherwise(self, at: int) -> list[tuple[str, int]]:
@@ -333,7 +334,7 @@ class Powers(Family):
         for _ in range(JOINTS_LIMIT):
             after: list[tuple[tuple[n.Power, ...], int, int]] = []
             for parts, began, end in ahead:
-                found.append((parts[0] if len(parts) == 1 else n.Joined(how, parts), end))
+                found.append((parts[0] if len(parts) == 1 else told_together(how, parts), end))
                 for start in between(end):
                     named = mood == "stmt" and speaks_of_another(parts[-1]) and not self.infinitive(began, end)
                     elided = named and self.finite(start)

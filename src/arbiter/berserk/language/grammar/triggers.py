@@ -16,6 +16,7 @@ from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.grammar.tokens import DASH
 from arbiter.berserk.language.lexicon import words as lex
 from arbiter.berserk.language.lexicon.morphology import GEN
+from arbiter.berserk.language.styles import styled, told_together
 from arbiter.berserk.language.words import ATTACKS, SUFFERED
 from arbiter.kernel.reflect import replaced, walk
 from arbiter.wording.reader import Found
@@ -100,17 +101,8 @@ class Triggers(Family):
         for power, last in self.grammar.powers.single("stmt", self.grammar.powers.dash(end)) if end >= 0 else []:
             if power == n.Does(n.Turn("close", n.This())):
                 parts = ability.power.parts if chained(ability.power) else (ability.power,)
-                found.append(
-                    (
-                        replace(
-                            ability,
-                            power=n.Joined(
-                                "whereupon", (*parts, power), isinstance(ability, n.Triggered) and ability.may
-                            ),
-                        ),
-                        last,
-                    )
-                )
+                may = isinstance(ability, n.Triggered) and ability.may
+                found.append((replace(ability, power=told_together("whereupon", (*parts, power), may)), last))
         return found
 
     def chosen_by_opponent(
@@ -468,13 +460,3 @@ def titled(power: n.Power) -> bool:
 
 def parts_of_power(power: n.Power) -> tuple[n.Power, ...]:
     return power.parts if isinstance(power, n.Joined) else (power,)
-
-
-def styled(power: n.Power, kind: str, name: str) -> n.Power:
-    """109.3, 111.2: the power under its name; of several all are of the kind, and the first is called so."""
-    if isinstance(power, n.Does):
-        return replace(power, kind=kind, name=name)
-    if not isinstance(power, n.Joined):
-        return power
-    first, *others = power.parts
-    return replace(power, parts=(styled(first, kind, name), *[styled(other, kind, "") for other in others]))

@@ -14,6 +14,7 @@ from arbiter.berserk.language.lexicon import words as lex
 from arbiter.berserk.language.lexicon.attacks import KIND_NOUNS, STRENGTHS
 from arbiter.berserk.language.named import NAMED
 from arbiter.berserk.language.render.russian import less, negated, plain
+from arbiter.berserk.language.styles import as_said
 from arbiter.berserk.language.words import ATTACKED, ATTACKS, EACH, EVERY, FLIGHT, PROTECTIONS
 from arbiter.kernel.notation import show
 from arbiter.wording.speaker import Unsayable, listed
@@ -307,7 +308,7 @@ class EnglishPowers:
         return f"{count} {self.described(attack, noun)}{apart}"
 
     def joined(self, power: n.Joined) -> str:
-        parts = [self.power(part) for part in power.parts]
+        parts = [self.power(part) for part in as_said(power.parts)]
         between = {
             "and": " and ",
             "whereupon": ", whereupon ",

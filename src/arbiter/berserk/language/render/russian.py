@@ -17,6 +17,7 @@ from arbiter.berserk.language.lexicon.attacks import KIND_NOUNS, PROTECTION, SIN
 from arbiter.berserk.language.lexicon.counting import counted
 from arbiter.berserk.language.lexicon.morphology import CASES, GEN, NOM, Adjective, Noun
 from arbiter.berserk.language.named import NAMED
+from arbiter.berserk.language.styles import as_said
 from arbiter.berserk.language.words import ATTACKED, ATTACKS, EACH, EVERY, FLIGHT, PROTECTIONS
 from arbiter.kernel.notation import show
 from arbiter.kernel.reflect import replaced
@@ -449,6 +450,7 @@ class RussianPowers:
             return self.power(power.parts[place], "stmt")
 
     def joined(self, power: n.Joined, mood: str) -> str:
+        power = replace(power, parts=as_said(power.parts))
         parts = [self.joint(power, place, mood) for place in range(len(power.parts))]
         if power.how == "and":
             said = parts[0]

@@ -122,6 +122,7 @@ class RussianSentences:
             power = replace(power, may=False)
         said = self.by.powers.power(power, "inf" if ability.may else "stmt")
         if ability.may:
+            said = announced(said) if isinstance(power, n.Does) else said
             said = f"может, {said}" if said.startswith(FREELY) else f"может {said}"
         if redirects(ability):
             assert isinstance(power, n.Does)
@@ -274,6 +275,11 @@ class Russian(Speaker):
 
     def number_of(self, subject: object, arg: str) -> str:
         return "pl" if subject is not None and agreement.said(subject) == "p" else arg
+
+
+def announced(said: str) -> str:
+    """What a card "may" do is a verb: a power that is called by its kind is announced (501.1)."""
+    return f"объявить {said}" if said.startswith(("заклинание", "воздействие")) else said
 
 
 def of_granter(ability: n.Named) -> bool:

@@ -10,6 +10,7 @@ berserk-text-ambiguous = { $card }, characters { $start }-{ $end } can be read i
 berserk-text-unbound = { $card }, characters { $start }-{ $end }: "it" speaks of no card named before: "{ $span }". Name the card. Card refused.
 berserk-text-near = { " " }Nearest known: "{ $wording }".
 berserk-text-undefined = { $card }, characters { $start }-{ $end }: "{ $span }": the rules define no such word. Card refused.
+berserk-text-numberless = { $card }, characters { $start }-{ $end }: "{ $span }" needs its number, such as "{ $known1 }". Card refused.
 berserk-text-unfaithful = { $card }, characters { $start }-{ $end }: what was understood does not come back as the same text: "{ $span }". Card refused.
 berserk-text-impossible = { $card }, characters { $start }-{ $end }: understood, but the rules give it nothing that it could do, such as a card that comes onto a cell which is still taken: "{ $span }". Card refused.
 

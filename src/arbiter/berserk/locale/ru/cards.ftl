@@ -10,6 +10,7 @@ berserk-text-ambiguous = «{ $card }», знаки { $start }-{ $end }: можн
 berserk-text-unbound = «{ $card }», знаки { $start }-{ $end }: местоимение не указывает на названную карту: «{ $span }». Назовите карту. Карта не принята.
 berserk-text-near = { " " }Ближайшее известное: «{ $wording }».
 berserk-text-undefined = «{ $card }», знаки { $start }-{ $end }: «{ $span }»: такого слова правила не определяют. Карта не принята.
+berserk-text-numberless = «{ $card }», знаки { $start }-{ $end }: «{ $span }» требует числа, например «{ $known1 }». Карта не принята.
 berserk-text-unfaithful = «{ $card }», знаки { $start }-{ $end }: понятое не читается обратно тем же текстом: «{ $span }». Карта не принята.
 berserk-text-impossible = «{ $card }», знаки { $start }-{ $end }: понято, но по правилам сделать это нельзя, например выставить карту на клетку, которая ещё занята: «{ $span }». Карта не принята.
 

@@ -84,6 +84,7 @@ table-why-life =
        *[other] What changed it:
     }
 table-find = Which row? A part of its words:
+table-found-none = No row has “{ $name }” in it.
 table-which = Which?
 table-zones = Zones
 table-zone-graveyard = Graveyard ({ $n }), top first:

@@ -85,6 +85,7 @@ table-why-life =
        *[other] Что их изменило:
     }
 table-find = Какая строка? Часть её слов:
+table-found-none = Ни в одной строке нет слов «{ $name }».
 table-which = Что именно?
 table-zones = Зоны
 table-zone-graveyard = Кладбище ({ $n }), сверху вниз:

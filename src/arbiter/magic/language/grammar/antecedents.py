@@ -117,6 +117,8 @@ def event_noun(event: n.EventPattern | None) -> n.Predicate | None:
         return n.Is("permanent")
     if isinstance(event, n.Crews):
         return n.Is("Vehicle")
+    if isinstance(event, n.Discards) and event.what != n.Among(n.Self()):
+        return n.Is("card") if event.what is None else event.what
     if isinstance(event, n.ActionPerformed) and event.action == "activate":
         return n.Is("activated ability")
     if isinstance(event, n.ActionPerformed) and event.action in ("play", "exert"):
@@ -272,6 +274,15 @@ def note_such(targets: list[n.Targets], spoken: list[Antecedent], what: n.Predic
     told = what in (n.Is("creature"), n.Is("planeswalker")) and not spoken
     if told and len(found) == 1 and targets[found[0]].most == 1:
         spoken.append(Antecedent(n.TargetRef(found[0]), what, False))
+
+
+def each_target(spoken: list[Antecedent], noun: n.Predicate, plural: bool) -> n.Objects:
+    """ "Target card ... up to one other target card ... those cards": all the single targets of that kind, of two or more."""
+    refs = [known.ref for known in spoken if not known.plural and not known.weak and speaks_of(noun, known.noun)]
+    found = tuple([ref for ref in refs if isinstance(ref, n.TargetRef)])
+    if not plural or len(found) < 2 or len(found) < len(refs):
+        raise Unbound(("those",) if plural else ("that",))
+    return n.Several(found)
 
 
 def drawn(spoken: list[Antecedent]) -> list[Antecedent]:

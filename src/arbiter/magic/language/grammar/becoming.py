@@ -144,32 +144,8 @@ class Becoming(Family):
 
     def exception(self) -> n.Modification | None:
         """706.9: what a copy is or has otherwise: "it's 7/7", "it's an Illusion in addition to its other types" """
-        start = self.line.at
-        if self.line.one_of("it has no mana cost", "the token has no mana cost"):
-            return n.NoManaCost()
-        if self.line.words("it doesn't copy that creature 's color"):
-            return n.SetColors((), kept=True)
-        if self.line.one_of(
-            "it isn't legendary", "it 's not legendary", "they aren't legendary", "they ' re not legendary"
-        ):
-            return n.LoseTypes(("legendary",))
-        if self.line.words("it has"):
-            abilities = self.grammar.modifying.granted()
-            if abilities:
-                return n.Grant(tuple(abilities))
-        elif self.line.words("it 's"):
-            if "/" in self.line.peek():
-                size = self.grammar.sizing.size()
-                return n.SetBase(size[0], size[1]) if size is not None else None
-            colors = self.colors()
-            if colors:
-                return n.SetColors(tuple(colors))
-            self.line.one_of("a", "an")
-            types = self.type_words()
-            if types:
-                return n.AddTypes(tuple(types)) if self.in_addition() else n.SetTypes(tuple(types))
-        self.line.at = start
-        return None
+        found = self.grammar.conditions.read_by("exception")
+        return found if isinstance(found, n.Modification) else None
 
     def colors(self) -> list[str]:
         """ "red", "red and green", "white, blue, and black", "colorless" """

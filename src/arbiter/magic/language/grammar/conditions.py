@@ -49,6 +49,7 @@ DOERS: Final[tuple[tuple[str, n.Players], ...]] = (  # of whom it says what they
 )
 OWN: Final = {
     "self": ("~",),
+    "enters": ("~ enters the battlefield", "~ enters"),
     "host": ("enchanted creature", "equipped creature", "enchanted permanent"),
     "it": ("it", "~"),
     "cast": ("you cast it", "you cast ~", "it was cast", "~ was cast"),
@@ -57,7 +58,7 @@ OWN: Final = {
 WOULD: Final = "would"
 SAID_ALIKE: Final = ("doer", "subject", "object", "things", "several", "barred", "group", "with_counters")
 """Categories of which the argument only tells how they are said."""
-SAID_AGAIN: Final = ("those", "there", "found", "joint", "and_put", "in_order", "remaining")
+SAID_AGAIN: Final = ("those", "there", "found", "joint", "and_put", "in_order", "remaining", "in_addition")
 
 
 class ConditionReader(Reader):
@@ -111,6 +112,10 @@ class ConditionReader(Reader):
 
     def by_hole(self, piece: Piece, state: State) -> list[State]:
         """What is said once more of what was read before tells nothing new."""
+        if piece.category == "end":  # nothing may follow it
+            self.grammar.line.at = state.at
+            ended = self.grammar.clauses.full_stop()
+            return [State(self.grammar.line.at, state.binds, state.agreed)] if ended else []
         if piece.category in SAID_AGAIN:
             return [State(end, state.binds, state.agreed) for _, end in self.read(*piece.asks, state.at)]
         return super().by_hole(piece, state)
@@ -222,6 +227,11 @@ class ConditionReader(Reader):
         grammar.line.at = start
         exact = None if how == "more" else n.X() if grammar.line.words("x") else grammar.numbers.fixed()
         return ("=", exact) if exact is not None else None
+
+    def plus_or_minus(self) -> int | None:
+        way = self.grammar.line.one_of("plus", "minus")
+        number = self.grammar.numbers.number() if way else 0
+        return None if number <= 0 else -number if way == "minus" else number
 
     def size_name(self) -> str | None:
         of = self.grammar.line.one_of("power", "toughness", "mana value", "converted mana cost")
@@ -487,6 +497,12 @@ class Conditions(Family):
         return n.EventAttacked(player=True) if self.line.one_of("that player", "that opponent") else None
 
     # When (506.6).
+
+    def provided(self) -> n.Condition | None:
+        """ "unless you control a Forest", "if it was kicked" """
+        denied = self.line.one_of("unless", "if") == "unless"
+        so = self.condition() if self.line.said("unless" if denied else "if") else None
+        return n.Unless(so) if denied and so is not None else so
 
     def time(self) -> n.Condition | None:
         """ "before attackers are declared", "during your upkeep", "during combat on your turn" """

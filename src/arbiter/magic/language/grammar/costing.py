@@ -155,42 +155,10 @@ class Costing(Family):
     def opening(self) -> n.Ability | None:
         """What may be done with the card outside the ordinary course of a turn."""
         start = self.line.at
-        for found in (
-            self.grammar.replacing.fixed_sentence,
-            self.revealed_first,
-            self.could_mulligan,
-            self.discarded_any_time,
-        ):
-            ability = found()
-            if ability is not None and self.line.ended():
-                return ability
-            self.line.at = start
-        return None
-
-    def revealed_first(self) -> n.Ability | None:
-        """103.5b"""
-        if not self.line.words(
-            "you may reveal ~ from your opening hand . if you do , at the beginning of the first upkeep ,"
-        ):
-            return None
-        effect = self.grammar.paragraphs.sentences()
-        return (
-            n.OpeningHand("reveal", n.AtNext(n.StepBegins("upkeep", n.EachPlayer()), effect))
-            if effect is not None
-            else None
-        )
-
-    def could_mulligan(self) -> n.Ability | None:
-        """103.4b"""
-        if not self.line.words("any time you could mulligan and ~ is in your hand , you may"):
-            return None
-        done = self.grammar.casual.permitted(n.You())
-        return n.OpeningHand("mulligan", done.what) if isinstance(done, n.May) and self.line.words(".") else None
-
-    def discarded_any_time(self) -> n.Ability | None:
-        """116.2e"""
-        if self.line.words("you may discard ~ any time you could cast an instant ."):
-            return n.SpecialAction(n.Discard(n.You(), what=n.Self()))
+        ability = self.grammar.replacing.fixed_sentence()
+        if ability is not None and self.line.ended():
+            return ability
+        self.line.at = start
         return None
 
     def ignorable(self, ability: n.Ability) -> n.Ability | None:

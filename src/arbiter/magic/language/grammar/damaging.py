@@ -15,7 +15,6 @@ from arbiter.magic.language.reflect import mentions, replaced, walk
 if TYPE_CHECKING:
     from arbiter.magic.language.grammar.grammar import Grammar
 
-FACTORS = (("twice", "double", 2), ("three times", "triple", 3))
 THE_SAME = (  # to whom the damage of an event would be dealt, said again
     "that permanent or player",
     "that player or permanent",
@@ -223,26 +222,10 @@ class Damaging(Family):
             if onto is not None and not any(isinstance(part, It) for member in onto for part in walk(member)):
                 return n.Redirect(None, None, *onto) if self.line.words("instead") else None
         elif self.line.one_of(*ITS_SOURCE):
-            amount = self.other_amount()
-            if amount is not None and self.to_the_same(event) and self.line.words("instead"):
+            amount = self.grammar.conditions.read_by("more")
+            if isinstance(amount, n.Quantity) and self.to_the_same(event) and self.line.words("instead"):
                 return n.DealDamage(amount, None, None, n.EventSource())
         self.line.at = start
-        return None
-
-    def other_amount(self) -> n.Quantity | None:
-        """ "double that damage", "that much damage plus 1", "half that damage, rounded down," """
-        for _, verb, factor in FACTORS:
-            if self.line.words(f"{verb} that damage"):
-                return n.Times(factor, n.EventAmount())
-        way = self.line.one_of("that much damage plus", "that much damage minus")
-        if way:
-            number = self.grammar.numbers.number()
-            return (
-                n.Plus(n.EventAmount(), n.Number(-number if way.endswith("minus") else number)) if number > 0 else None
-            )
-        if self.line.words("half that damage , rounded"):
-            rounded = self.line.one_of("up", "down")
-            return n.Half(n.EventAmount(), rounded) if rounded and self.line.words(",") else None
         return None
 
     def to_the_same(self, event: n.EventPattern) -> bool:

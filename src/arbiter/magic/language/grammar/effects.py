@@ -218,7 +218,7 @@ class DeedReader(ConditionReader):
         if what is None:
             return None
         zone, down, counters = (
-            grammar.moving.out_of(what),
+            grammar.moving.out_of(what, True),
             grammar.line.words("face down"),
             grammar.moving.with_counters(),
         )

@@ -96,11 +96,10 @@ class Moving(Family):
 
     # Cards and zones.
 
-    def out_of(self, what: n.Objects | None) -> str:
+    def out_of(self, what: n.Objects | None, known: bool = False) -> str:
         """113.6k: "~ from your graveyard": the zone out of which an object is moved that could be elsewhere"""
-        zone = (
-            self.line.one_of("from your graveyard", "from your hand", "from exile") if isinstance(what, n.Self) else ""
-        )
+        told = isinstance(what, n.Self) or (known and isinstance(what, (It, That)))
+        zone = self.line.one_of("from your graveyard", "from your hand", "from exile") if told else ""
         return zone.split(" ")[-1]
 
     def zones_of(self, who: n.Players) -> tuple[str, ...]:

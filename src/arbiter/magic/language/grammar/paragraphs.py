@@ -95,11 +95,7 @@ class Paragraphs(Family):
         if word in ("when", "whenever", "at"):
             return self.triggered()
         if word in ("if", "damage"):
-            return (
-                self.grammar.replacing.alternative_cost()
-                or self.grammar.replacing.entering_if()
-                or self.grammar.replacing.replacement()
-            )
+            return self.grammar.replacing.alternative_cost() or self.grammar.replacing.replacement()
         if word in ("prevent", "all", "during", "as") and not self.type_line.is_spell_only():
             conditional = self.grammar.replacing.conditional()
             if conditional is not None:
@@ -109,12 +105,7 @@ class Paragraphs(Family):
         if word == "cast":
             return self.grammar.keywording.cast_only()
         if word in ("~", "you"):
-            return (
-                self.grammar.replacing.as_it_attacks()
-                or self.grammar.replacing.alternative_cost()
-                or self.grammar.replacing.entering()
-                or self.activated()
-            )
+            return self.grammar.replacing.alternative_cost() or self.grammar.replacing.entering() or self.activated()
         return self.activated()
 
     # Modes.

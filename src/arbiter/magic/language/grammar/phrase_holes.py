@@ -23,6 +23,7 @@ PHRASE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "bare": lambda by, arg: by.bare(),
     "being": lambda by, arg: by.being(arg),
     "cards": lambda by, arg: by.many("card"),
+    "all_but": lambda by, arg: -number if (number := by.grammar.numbers.number()) > 0 else None,
     "all_of": lambda by, arg: ALL_OF.get(by.grammar.line.one_of(*ALL_OF)),
     "all_such": lambda by, arg: by.all_such(),
     "characteristic": lambda by, arg: by.grammar.quantities.measured(n.CharacteristicOf),
@@ -65,6 +66,7 @@ PHRASE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "plain_keyword": lambda by, arg: by.keyword(True),
     "player": lambda by, arg: by.grammar.casual.players(),
     "plural": lambda by, arg: by.plural(),
+    "plus_or_minus": lambda by, arg: by.plus_or_minus(),
     "plural_done": lambda by, arg: by.plural(),
     "repeated": lambda by, arg: by.number(),
     "those_cards": lambda by, arg: (

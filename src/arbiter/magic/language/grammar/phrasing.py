@@ -6,7 +6,7 @@ others put it.
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import combinations, permutations
 
 COLORS = ("white", "blue", "black", "red", "green")
 VALUES = ("mana value", "converted mana cost")
@@ -137,7 +137,25 @@ PHRASED = (
         "choose <1> . creatures you control gain that ability until",
         "creatures you control gain your choice of <1> until",
     ),
+    (
+        "you may play them this turn without paying their mana costs",
+        "you may play them without paying their mana costs this turn",
+    ),
     # under another name
+    ("where x is <1> . you gain x life", "where x is <1> . you gain life equal to <1>"),
+    ("goblins you control and elementals you control have", "goblins and Elementals you control have"),
+    *[
+        (f"{one} {kind} spells and {other} {kind} spells cost", f"{one} or {other} {kind} spells cost")
+        for one, other in (*combinations(COLORS, 2), *combinations(reversed(COLORS), 2))
+        for kind in ("creature", "enchantment")
+    ],
+    *[
+        (f"choose a color of {one} . add one mana of that color", f"add one mana of any color among {all_}")
+        for one, all_ in (
+            ("a permanent you control", "permanents you control"),
+            ("a card in your graveyard", "cards in your graveyard"),
+        )
+    ],
     *[(f"with that spell 's {value}", f"with {value} equal to that spell 's {value}") for value in VALUES],
     *[(f"cards that have {value}", f"cards with {value}") for value in VALUES],
     (
@@ -147,8 +165,10 @@ PHRASED = (
     ("that spell deals that damage to its controller", "it deals that much damage to its controller"),
     ("it deals that damage to its controller", "it deals that much damage to its controller"),
     ("discards cards equal to the damage", "discards that many cards"),
-    ("if there are five or more <1> counters on it ,", "if it has five or more <1> counters on it ,"),
-    ("counters on it , remove all of them and", "counters on it , remove all counters from it and"),
+    (
+        "if there are five or more <1> counters on it , remove all of them and",
+        "if it has five or more <1> counters on it , remove all <1> counters from it and",
+    ),
     ("it becomes equal to your starting life total", "your life total becomes equal to your starting life total"),
     ("then exile the top <1> cards .", "then exile the top <1> cards of your library ."),
     (

@@ -375,7 +375,7 @@ class Memory(Rewriter):
     def this_way(self, verb: str) -> n.Objects:
         """Those to which this was done: what became of them, not what was to be."""
         buried = verb == BURIED
-        told = ("destroyed", "sacrificed") if buried else (verb,)
+        told = ("destroyed", "sacrificed", "milled") if buried else (verb,)
         found = [known for known in self.spoken if known.verb in told and known.result]
         if len(found) != 1 or not (self.counting or buried or verb == "tapped"):
             raise Unbound((verb.partition(" ")[0],))

@@ -139,18 +139,8 @@ class Replacing(Family):
         """615.10: "prevent half that damage, rounded up", "prevent all but 1 of that damage", "you may prevent X of ..." """
         start = self.line.at
         may = self.line.words("you may")
-        portion: n.Quantity | None = None
-        if self.line.words("prevent half that damage , rounded"):
-            rounded = self.line.one_of("up", "down")
-            portion = n.Half(n.EventAmount(), rounded) if rounded else None
-        elif self.line.words("prevent all but"):
-            left = self.grammar.numbers.number()
-            portion = (
-                n.Plus(n.EventAmount(), n.Number(-left)) if left > 0 and self.line.words("of that damage") else None
-            )
-        elif self.line.words("prevent x of that damage , where x is"):
-            portion = self.grammar.quantities.quantity()
-        if portion is not None and self.line.words("."):
+        portion = self.grammar.conditions.read_by("portion") if self.line.words("prevent") else None
+        if isinstance(portion, n.Quantity) and self.line.words("."):
             return n.Replacement(n.DealsDamage(None), None, may=may, portion=portion)
         self.line.at = start
         return None
@@ -201,18 +191,10 @@ class Replacing(Family):
             return None
         return n.Replacement(would_deal(said), n.Redirect(None, None, *onto))
 
-    def as_it_attacks(self) -> n.Ability | None:
-        """508.1g: "You may pay {2} as ~ attacks. When you do, draw a card." """
-        start = self.line.at
-        paid = self.grammar.effects.deed(n.You()) if self.line.words("you may") else None
-        if paid is not None and self.line.one_of("as ~ attacks .", "as it attacks ."):
-            if self.line.ended():
-                return n.AsAttacks((paid,))
-            items = self.grammar.clauses.chain() if self.line.words("when you do ,") else None
-            if items and self.line.words("."):
-                return n.AsAttacks((paid,), n.WhenDone(assembled_all(items)))
-        self.line.at = start
-        return None
+    def when_done(self) -> n.Instruction | None:
+        """603.7g: "When you do, draw a card." """
+        items = self.grammar.clauses.chain() if self.line.words("when you do ,") else None
+        return n.WhenDone(assembled_all(items)) if items and self.line.words(".") else None
 
     def entering(self) -> n.Ability | None:
         """614.1c"""
@@ -220,27 +202,10 @@ class Replacing(Family):
         if self.line.words("you may have ~ enter"):
             self.line.words("the battlefield")
             return self.as_copy(may=True)
-        if self.line.words("~ escapes"):  # 702.137c
-            escaped = self.grammar.moving.with_counters()
-            if escaped and self.line.words("."):
-                return n.Enters(False, escaped, n.CostPaid("escape"))
         if self.line.words("~ enters"):
             self.line.words("the battlefield")
             if self.line.peek() == "as":
                 return self.as_copy(may=False)
-            tapped = self.line.words("tapped")
-            if tapped and self.line.peek() == "and" and self.line.peek(1) == "with":
-                self.line.at += 1
-            counters = self.counters_for_x(self.grammar.moving.with_counters())
-            gains = tuple(self.grammar.modifying.granted()) if counters and self.line.words("and with") else ()
-            condition: n.Condition | None = None
-            if self.line.words("unless"):
-                inner = self.grammar.conditions.condition()
-                condition = n.Unless(inner) if inner is not None else None
-            elif self.line.words("if"):
-                condition = self.grammar.conditions.condition()
-            if (tapped or counters) and self.grammar.clauses.full_stop():
-                return n.Enters(tapped, counters, condition, gains=gains)
         self.line.at = start
         return None
 
@@ -250,22 +215,6 @@ class Replacing(Family):
             return counters
         amount = self.grammar.quantities.quantity()
         return ((counters[0][0], amount),) if amount is not None else ()
-
-    def entering_if(self) -> n.Ability | None:
-        """614.1c: "If ~ was kicked, it enters with two +1/+1 counters on it." """
-        start = self.line.at
-        condition: n.Condition | None = None
-        if self.line.words("if"):
-            condition = self.grammar.conditions.condition()
-        if condition is not None and self.line.words(",") and self.line.one_of("it enters", "~ enters"):
-            self.line.words("the battlefield")
-            tapped = self.line.words("tapped")
-            counters = self.grammar.moving.with_counters()
-            gains = tuple(self.grammar.modifying.granted()) if counters and self.line.words("and with") else ()
-            if (tapped or counters) and self.grammar.clauses.full_stop():
-                return n.Enters(tapped, counters, condition, gains=gains)
-        self.line.at = start
-        return None
 
     def as_copy(self, may: bool) -> n.Ability | None:
         tapped = self.line.words("tapped")
@@ -303,10 +252,10 @@ class Replacing(Family):
         )
         if not self.grammar.clauses.full_stop():
             return None
-        if not self.line.words("when you do ,"):  # 706.9f
+        if self.line.peek() != "when":  # 706.9f
             return made
-        items = self.grammar.clauses.chain()
-        return replace(made, then=n.WhenDone(assembled_all(items))) if items and self.line.words(".") else None
+        then = self.when_done()
+        return replace(made, then=then) if then is not None else None
 
     def choosing(self) -> n.Ability | None:
         """614.12a, 614.13: "As ~ enters, choose a creature you control.", "As ~ enters, sacrifice any number of creatures." """

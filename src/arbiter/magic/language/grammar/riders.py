@@ -19,7 +19,6 @@ from arbiter.magic.language.mentions import (
     NumbersRevealed,
     SpentOnly,
     StillLand,
-    TargetPlayerPhrase,
     TargetsOfCopy,
     That,
     ThatOne,
@@ -27,13 +26,15 @@ from arbiter.magic.language.mentions import (
     They,
     TokenHas,
 )
-from arbiter.magic.language.predefined import doubled_counters, doubled_life
+from arbiter.magic.language.predefined import doubled_counters
 
 if TYPE_CHECKING:
     from arbiter.magic.language.grammar.grammar import Grammar
 
 NOT_REGENERATED = (
     "they",
+    "a creature destroyed this way",
+    "creatures destroyed this way",
     "it",
     "that creature",
     "those creatures",
@@ -63,6 +64,15 @@ REMAINS = ("for as long as it remains exiled", "for as long as they remain exile
 class Riders(Family):
     created = False  # the sentence before describes a token and creates it
 
+    def no_regeneration(self) -> bool:
+        """ "It can't be regenerated", for this once."""
+        start = self.line.at
+        said = self.line.one_of(*(f"{what} can't be regenerated" for what in NOT_REGENERATED))
+        if said and self.line.peek() == ".":
+            return True
+        self.line.at = start
+        return False
+
     def rider(self) -> n.Instruction | None:
         start = self.line.at
         if self.created and self.line.one_of("it has", "they have"):
@@ -70,11 +80,8 @@ class Riders(Family):
             if has and (self.line.peek() == "." or self.line.peek(-1) == '"'):
                 return TokenHas(tuple(has))
             self.line.at = start
-        if self.line.one_of(*(f"{what} can't be regenerated" for what in NOT_REGENERATED)):
-            if self.line.peek() == ".":
-                return NoRegeneration()
-            self.line.at = start
-            return None
+        if self.no_regeneration():
+            return NoRegeneration()
         if self.line.words("the damage can't be prevented"):
             return NoPrevention()
         chosen = self.chosen_from_hand() if self.line.words("you choose") else None
@@ -121,8 +128,12 @@ class Riders(Family):
         if most > 0 and number is None and self.line.one_of("of them", "of those cards"):
             return ChosenFromHand(None, least, most) if self.then_discards(most > 1) else None
         noun = self.grammar.nouns.noun() if most > 0 else None
+        second = self.grammar.nouns.noun() if noun is not None and self.line.one_of("and a", "and an") else None
         if noun is None or noun.head != "card" or not self.line.words("from it"):
             return None
+        if second is not None:
+            both = second.head == "card" and (least, most) == (1, 1) and self.then_discards(True)
+            return ChosenFromHand(noun.what, also=second.what) if both else None
         what = noun.what
         while self.line.peek() == "with":
             more = self.grammar.modifiers.having()
@@ -290,7 +301,7 @@ class Riders(Family):
         start = self.line.at
         if not self.line.words("double"):
             return None
-        for reading in (self.doubled_number, self.doubled_size, self.doubled_total):
+        for reading in (self.doubled_number, self.doubled_size):
             found = reading()
             if found is not None:
                 return found
@@ -310,14 +321,6 @@ class Riders(Family):
             if what is not None and until
             else None
         )
-
-    def doubled_total(self) -> n.Instruction | None:
-        """701.9d: "double your life total" """
-        life = self.grammar.quantities.life_total()
-        if life is None:
-            return None
-        same = They() if isinstance(life.who, TargetPlayerPhrase) else life.who
-        return doubled_life(life.who, same)
 
     def doubled_number(self) -> n.Instruction | None:
         """701.9e: "double the number of +1/+1 counters on ~", "on each creature you control": as many again are put there"""

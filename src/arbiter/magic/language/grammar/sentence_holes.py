@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.grammar.nouns import without_spell
-from arbiter.magic.language.mentions import It, TargetPlayerPhrase
+from arbiter.magic.language.mentions import It, TargetPlayerPhrase, They
 from arbiter.magic.language.wording.spoken import parts_of
 from arbiter.magic.language.words import ADDED_AFTER, COLOR_SYMBOLS, PHASES, STEPS, VOTES
 
@@ -144,6 +144,17 @@ def life_of(by: Grammar) -> n.Players | None:
     return life.who if isinstance(life, n.LifeOf) else None
 
 
+def permitted(by: Grammar) -> n.Instruction | None:
+    done = by.casual.permitted(n.You()) if by.line.words("may") else None
+    return done.what if isinstance(done, n.May) else None
+
+
+def life_doubled(by: Grammar) -> tuple[n.Players, n.Players] | None:
+    """701.9d: whose life total, and how the text goes on to call that player."""
+    who = life_of(by)
+    return None if who is None else (who, They() if isinstance(who, TargetPlayerPhrase) else who)
+
+
 def tapping(by: Grammar) -> n.EventPattern | None:
     event = by.events.event()
     return event if isinstance(event, n.TappedForMana) else None
@@ -228,6 +239,7 @@ def kind_lost(by: Grammar) -> tuple[str, ...] | None:
 
 SENTENCE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "abilities_lost": lambda by, arg: abilities_lost(by.grammar),
+    "a_type": lambda by, arg: kind_lost(by.grammar),
     "added": lambda by, arg: added(by.grammar),
     "added_after": lambda by, arg: by.grammar.line.one_of(*ADDED_AFTER) or None,
     "additional": lambda by, arg: additional(by.grammar),
@@ -236,6 +248,7 @@ SENTENCE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "as_when": lambda by, arg: by.grammar.replacing.as_when() or None,
     "cards_lying": lambda by, arg: lying(by.grammar, True),
     "changed_by": lambda by, arg: changed_by(by.grammar),
+    "bearing": lambda by, arg: by.grammar.replacing.counters_for_x(by.grammar.moving.with_counters()) or None,
     "both_players": lambda by, arg: TWO_PLAYERS if by.grammar.line.words("two target players") else None,
     "colors": lambda by, arg: tuple(by.grammar.becoming.colors()) or None,
     "copied_as": lambda by, arg: by.grammar.becoming.copied_as(),
@@ -251,32 +264,41 @@ SENTENCE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "hand_of": lambda by, arg: by.grammar.modifiers.whose(),
     "holds": lambda by, arg: by.grammar.conditions.condition(),
     "mana_run": lambda by, arg: bare(by.grammar.making.mana_symbols()) or None,
+    "in_addition": lambda by, arg: by.grammar.becoming.in_addition() or None,
     "kind_lost": lambda by, arg: kind_lost(by.grammar),
+    "life_doubled": lambda by, arg: life_doubled(by.grammar),
+    "life_now": lambda by, arg: (by.grammar.line.words("equal to") and None) or by.grammar.quantities.quantity(),
     "life_of": lambda by, arg: life_of(by.grammar),
     "lying": lambda by, arg: lying_objects(by.grammar),
     "mana_named": lambda by, arg: COLOR_NAMED.get(by.grammar.line.one_of(*COLOR_NAMED)),
     "named_cards": lambda by, arg: named_cards(by.grammar),
     "next_step": lambda by, arg: by.grammar.damaging.next_step(),
     "one_opponent": lambda by, arg: by.grammar.casual.players() if by.grammar.line.peek() == "target" else None,
+    "paid": lambda by, arg: by.grammar.effects.deed(n.You()),
+    "permitted": lambda by, arg: permitted(by.grammar),
     "pile": lambda by, arg: by.grammar.effects.put_where(),
     "one_there": lambda by, arg: one_there(by.grammar),
+    "provided": lambda by, arg: by.grammar.conditions.provided(),
     "removed": lambda by, arg: removed(by.grammar),
     "separated": lambda by, arg: (
         by.grammar.riders.every() if by.grammar.line.peek() == "all" else by.grammar.listing.known_object()
     ),
     "shown_text": lambda by, arg: by.grammar.listing.known_object() or by.grammar.picking.top_cards(),
+    "sized": lambda by, arg: by.grammar.sizing.size() if "/" in by.grammar.line.peek() else None,
     "size_of": lambda by, arg: size_of(by.grammar),
     "size_of_hand": lambda by, arg: {-1: None}.get(size := by.grammar.numbers.number(), size),
     "spells_lying": lambda by, arg: lying(by.grammar, False),
     "supertypes": lambda by, arg: kind_lost(by.grammar),
     "tapping": lambda by, arg: tapping(by.grammar),
     "their_choice": lambda by, arg: their_choice(by.grammar),
+    "chain": lambda by, arg: by.grammar.paragraphs.sentences(),
     "then": lambda by, arg: by.grammar.paragraphs.sentences(),
     "there": lambda by, arg: by.grammar.line.one_of("it", "that permanent", "that creature") or None,
     "times": lambda by, arg: FACTORS.get(by.grammar.line.one_of(*FACTORS)),
     "to_look_at": lambda by, arg: to_look_at(by.grammar),
     "vote_words": lambda by, arg: vote_words(by.grammar),
     "voted": lambda by, arg: voted(by.grammar),
+    "when_done": lambda by, arg: by.grammar.replacing.when_done(),
     "whither": lambda by, arg: whither(by.grammar),
     "with_counters": lambda by, arg: by.grammar.moving.with_counters(),
     "word_chosen": lambda by, arg: word_chosen(by.grammar),

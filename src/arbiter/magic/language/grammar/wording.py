@@ -10,6 +10,7 @@ import re
 
 from arbiter.magic.language.grammar.casual_wording import CASUAL
 from arbiter.magic.language.grammar.phrasing import PHRASED
+from arbiter.magic.language.grammar.played_wording import PLAYED
 from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.words import NUMBERS
 
@@ -26,6 +27,7 @@ SACRIFICE_REST = (
 ALSO = ("gains", "gain", "gets", "get", "has", "have", "deals", "create", "discards")
 REWORDED = (
     *CASUAL,
+    *PLAYED,
     *PHRASED,
     ("count the number of <1> . your life total becomes that number", "your life total becomes the number of <1>"),
     (". its activated abilities can't be activated", "and its activated abilities can't be activated"),
@@ -135,7 +137,7 @@ REWORDED = (
     ("sacrifices <1> of their choice", "sacrifices <1>"),  # who sacrifices it chooses it
     ("sacrifice <1> of their choice", "sacrifice <1>"),
     ("sacrifice <1> of your choice", "sacrifice <1>"),
-    *[(f"put into {whose} graveyard this way", "milled this way") for whose in ("your", "their", "that")],
+    *[(f"put into {whose} graveyard this way", "put into a graveyard this way") for whose in ("your", "their", "that")],
     ("can't attack you or a planeswalker you control", "can't attack you or planeswalkers you control"),
     ("choose <1> you own from outside the game and put it into", "put <1> you own from outside the game into"),
     (

@@ -12,6 +12,7 @@ from arbiter.magic.language.reflect import mentions, walk
 from arbiter.magic.language.render.counts import so_many_picked
 from arbiter.magic.language.render.lexicon import (
     IMPERATIVE,
+    IT,
     THIRD,
     TYPES,
     Phrase,
@@ -19,7 +20,6 @@ from arbiter.magic.language.render.lexicon import (
     copies_anew,
     copies_often,
     countered_into,
-    is_doubled,
     is_one,
     noun_said,
     out_of_hand,
@@ -101,16 +101,12 @@ class ClausesEn:
     def for_player(self, who: n.Players) -> str:
         return f"for {self.by.phrases.players(who)},"
 
-    def for_object(self, what: n.Predicate) -> str:
-        return f"for each {self.by.nouns.noun(what, False, preposition='in')},"
-
-    def life_becomes(self, node: n.SetLife) -> str:
-        if is_doubled(node):
-            return f"double {self.by.nouns.quantity(n.LifeOf(node.who))}"
-        equal = "equal to " if isinstance(node.amount, n.LifeOf) and node.amount.starting else ""
-        life = self.by.nouns.quantity(n.LifeOf(node.who))
-        life = life.replace("an opponent's", "each opponent's", 1) if node.who == n.EachOpponent() else life
-        return f"{life} becomes {equal}{self.by.nouns.quantity(node.amount)}"
+    def for_object(self, what: n.Objects) -> str:
+        if isinstance(what, n.Pick):
+            return f"for each of {self.by.nouns.picked(what)},"
+        if not isinstance(what, n.Every):
+            raise Unspeakable("for each of something other than all of a kind")
+        return f"for each {self.by.nouns.noun(what.what, False, preposition='in')},"
 
     def lasting(self, duration: str) -> str:
         """How long an effect lasts (611.2a); empty if the text does not say it."""
@@ -204,11 +200,7 @@ class ClausesEn:
                 node.count, "tapped token" if node.tapped and not node.attacking else "token"
             )
             self.by.speaking.bear(node.copy_of)
-            excepted = (
-                f", except {listed([self.by.modifications.exception(change) for change in node.changes])}"
-                if node.changes
-                else ""
-            )
+            excepted = f", except {listed(self.by.skeleton.exceptions(node.changes, IT))}" if node.changes else ""
             return (
                 f"{tokens} {copies} of {self.by.nouns.objects(node.copy_of)}{self.by.clauses.in_combat(node)}{excepted}"
             )
@@ -369,26 +361,8 @@ class ClausesEn:
     def always_redirected(self, event: n.DealsDamage, instead: n.Redirect) -> str:
         return f"{self.always_dealt(event)} is dealt to {self.recipients(instead.onto, instead.onto_players)} instead"
 
-    def portion(self, amount: n.Quantity, may: bool) -> str:
-        """615.10"""
-        you = "you may " if may else ""
-        if isinstance(amount, n.Half) and isinstance(amount.what, n.EventAmount):
-            return f"{you}prevent half that damage, rounded {amount.rounded}"
-        if isinstance(amount, n.Plus) and isinstance(amount.left, n.EventAmount) and isinstance(amount.right, n.Number):
-            return f"{you}prevent all but {-amount.right.value} of that damage"
-        return f"{you}prevent X of that damage, where X is {self.by.nouns.quantity(amount)}"
-
     def more_damage(self, event: n.EventPattern, amount: n.Quantity) -> str:
-        if isinstance(amount, n.Times):
-            said = f"{'double' if amount.factor == 2 else 'triple'} that damage"
-        elif isinstance(amount, n.Plus) and isinstance(amount.right, n.Number):
-            way = "plus" if amount.right.value > 0 else "minus"
-            said = f"that much damage {way} {abs(amount.right.value)}"
-        elif isinstance(amount, n.Half):
-            said = f"half that damage, rounded {amount.rounded},"
-        else:
-            raise Unspeakable("that much damage instead")
-        return f"it deals {said}{self.to_the_same(event)}"
+        return f"it deals {self.by.sentences.by_table('more', '', amount)}{self.to_the_same(event)}"
 
     def to_the_same(self, event: n.EventPattern) -> str:
         if not isinstance(event, n.DealsDamage):
@@ -471,7 +445,7 @@ class ClausesEn:
         chosen = f"As ~ {ability.when}, you may choose {one}."
         text = f"{chosen} If you do, until ~ is turned face down, it becomes a copy of that {head}"
         self.by.speaking.bear(n.Every(ability.of))
-        excepted = [self.by.modifications.exception(change) for change in ability.changes]
+        excepted = self.by.skeleton.exceptions(ability.changes, IT)
         return self.by.sentences.sentence(f"{text}, except {listed(excepted)}" if excepted else text)
 
 

@@ -19,7 +19,6 @@ from arbiter.magic.language.render.lexicon import (
     copies_anew,
     copies_often,
     countered_into,
-    is_doubled,
     is_one,
     out_of_hand,
     with_x,
@@ -54,7 +53,6 @@ CHOSEN = {
 SO_OFTEN = ("", "", " дважды", " трижды", *(f" {value} раз" for value in range(4, 11)))
 KINDS = {(False, False): "повреждения", (True, False): "боевые повреждения", (False, True): "небоевые повреждения"}
 WOULD = "которые должны быть нанесены"
-ROUNDED = {"up": "большую", "down": "меньшую"}
 
 
 class ClausesRu:
@@ -119,15 +117,14 @@ class ClausesRu:
     def for_player(self, who: n.Players) -> str:
         return f"для {self.by.phrases.players(who, 'g')}"
 
-    def for_object(self, what: n.Predicate) -> str:
-        said = self.by.nouns.noun(what, "g", False, before=("каждый",), where="in").text
+    def for_object(self, what: n.Objects) -> str:
+        if isinstance(what, n.Pick):
+            gender = self.by.nouns.noun(what.what, "n", False).gender
+            return f"для {ru.adjective('каждый', 'g', gender)} из {self.by.quantities.picked(what, 'g').text},"
+        if not isinstance(what, n.Every):
+            raise Unspeakable("for each of something other than all of a kind")
+        said = self.by.nouns.noun(what.what, "g", False, before=("каждый",), where="in").text
         return f"для {said}{',' if ', ' in said else ''}"
-
-    def life_becomes(self, node: n.SetLife) -> str:
-        by = self.by
-        if is_doubled(node):
-            return f"удвойте {by.quantities.quantity(n.LifeOf(node.who), 'a')}"
-        return f"{by.quantities.quantity(n.LifeOf(node.who), 'a')} становится равно {by.quantities.quantity(node.amount, 'd')}"
 
     def lasting(self, duration: str) -> str:
         if duration.startswith(ITS_COUNTER):
@@ -239,11 +236,7 @@ class ClausesRu:
         which = "которая является копией" if one else "которые являются копиями"
         token = Phrase("фишка", "f") if one else Phrase("фишки", "p")
         self.by.speaking.bear(node.copy_of)
-        excepted = (
-            f", но {listed_ru([self.by.modifications.exception(part, token) for part in node.changes])}"
-            if node.changes
-            else ""
-        )
+        excepted = f", но {listed_ru(self.by.skeleton.exceptions(node.changes, token))}" if node.changes else ""
         copied = self.by.nouns.objects(node.copy_of, "g").text
         joins = self.by.clauses.in_combat(node).replace(", которая", " и").replace(", которые", " и")
         return f"{self.by.quantities.so_many(node.count, ru.TOKEN)}{tapped}, {which} {copied}{joins}{excepted}"
@@ -419,25 +412,9 @@ class ClausesRu:
         onto = self.recipients(instead.onto, instead.onto_players)
         return f"{self.always_dealt(event)}, вместо этого наносятся {onto}"
 
-    def portion(self, amount: n.Quantity, may: bool) -> str:
-        """615.10"""
-        prevent = "вы можете предотвратить" if may else "предотвратите"
-        if isinstance(amount, n.Half) and isinstance(amount.what, n.EventAmount):
-            return f"{prevent} половину этих повреждений с округлением в {ROUNDED[amount.rounded]} сторону"
-        if isinstance(amount, n.Plus) and isinstance(amount.left, n.EventAmount) and isinstance(amount.right, n.Number):
-            return f"{prevent} все эти повреждения, кроме {-amount.right.value}"
-        return f"{prevent} X из этих повреждений, где X равно {self.by.quantities.quantity(amount, 'd')}"
-
     def more_damage(self, event: n.EventPattern, amount: n.Quantity) -> str:
         it = ru.pronoun(self.by.saying.happening("source", "", getattr(event, "what", None)).gender, "n")
-        if isinstance(amount, n.Times):
-            return f"{it} наносит {self.by.words.factors[amount.factor]} больше повреждений"
-        if isinstance(amount, n.Plus) and isinstance(amount.right, n.Number):
-            more = self.by.quantities.so_much(n.Number(abs(amount.right.value)), ru.DAMAGE)
-            return f"{it} наносит на {more} {'больше' if amount.right.value > 0 else 'меньше'}"
-        if isinstance(amount, n.Half):
-            return f"{it} наносит половину этих повреждений с округлением в {ROUNDED[amount.rounded]} сторону"
-        raise Unspeakable("that much damage instead")
+        return f"{it} наносит {self.by.sentences.by_table('more', '', amount)}"
 
     def during(self, text: str, condition: n.Condition) -> str:
         """A replacement effect that applies only while something is so."""
@@ -476,7 +453,7 @@ class ClausesRu:
             text = f"{subject.text} {enters} на поле битвы {how}как копия {copied} на поле битвы"
         excepted = ["сохраняет своё имя"] if ability.keeps_name else []
         self.by.speaking.bear(n.Every(ability.of))
-        excepted += [self.by.modifications.exception(change, subject) for change in ability.changes]
+        excepted += self.by.skeleton.exceptions(ability.changes, subject)
         for kind, count in ability.counters:
             excepted.append(f"с дополнительными жетонами: {self.by.zones.counters(count, kind, '')}")
         when = "" if ability.changed_if is None else f"если {self.by.sentences.condition(ability.changed_if)}, "
@@ -489,7 +466,7 @@ class ClausesRu:
         text = f"{self.as_when(ability.when)} вы можете выбрать {by.nouns.noun(ability.of, 'a', False).text}. Если вы это делаете, "
         text += f"пока {own.text} не будет перевёрнуто рубашкой вверх, {ru.pronoun(own.gender, 'n')} становится копией выбранного"
         by.speaking.bear(n.Every(ability.of))
-        excepted = [by.modifications.exception(change, own) for change in ability.changes]
+        excepted = by.skeleton.exceptions(ability.changes, own)
         return by.sentences.sentence(f"{text}, но {listed_ru(excepted)}" if excepted else text)
 
     def as_it_enters(self, done: str, ability: n.Enters) -> str:

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any, Final, final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.predefined import ANY_COLOR
+from arbiter.magic.language.render.alike import holes_alike
 from arbiter.magic.language.render.conditions_en import QUOTED, ConditionsSaidEn
 from arbiter.magic.language.render.lexicon import (
     OWN,
     THIRD,
     Phrase,
-    about_it,
     capital,
     counted_apiece,
     counted_times,
@@ -27,17 +27,14 @@ from arbiter.magic.language.render.lexicon import (
     own_cards,
     paid_besides,
     parts_of,
-    plain,
     shown_card,
-    small,
     symbols,
-    tapped_for_mana,
 )
 from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.parts import by_target
 from arbiter.magic.language.render.relations import both
 from arbiter.magic.language.render.saying import CHANGED, Moved, Saying
-from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable
+from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.wording.events import HURT, ORIGINS
 from arbiter.magic.language.wording.replacing import PARTS
 from arbiter.magic.language.wording.searching import JOINTS
@@ -73,7 +70,6 @@ class HappeningEn(Saying):
             "got": self.got,
             "graveyard": lambda arg, who: f"{by.nouns.whose(who)} graveyard",
             "hurt": lambda arg, kind: HURT[kind][0],
-            "in_turn": lambda arg, who: self.say("time", "", n.IsTurnOf(who)),
             "later": lambda arg, nth: ORDINALS[nth],
             "limit": lambda arg, most: "any number of" if most == ANY_NUMBER else f"up to {number_word(most)}",
             "numbers": lambda arg, all: listed([str(number) for number in all], "or"),
@@ -91,6 +87,7 @@ class HappeningEn(Saying):
         self.holes |= self.of_changes(by)
         self.holes |= self.of_prices(by)
         self.holes |= self.of_sentences(by)
+        self.holes |= holes_alike(by)
 
     def of_sentences(self, by: English) -> dict[str, Callable[[str, Any], str]]:
         """What rows of whole sentences leave to the language."""
@@ -103,36 +100,39 @@ class HappeningEn(Saying):
             "anchors": lambda arg, words: " or ".join(words),
             "any_spells": lambda arg, what: by.nouns.noun(what, True, "spell"),
             "as_when": lambda arg, when: f"as ~ {when}",
+            "bearing": lambda arg, counters: by.zones.with_counters(counters, "it").lstrip(),
+            "provided": lambda arg, so: (
+                f"unless {by.sentences.condition(so.what)}"
+                if isinstance(so, n.Unless)
+                else f"if {by.sentences.condition(so)}"
+            ),
             "both_players": lambda arg, who: both(who, "two target players"),
-            "cards_lying": lambda arg, what: by.modifications.castable(what, True),
             "changed_by": lambda arg, n: f"{'reduced' if n < 0 else 'increased'} by {number_word(abs(n))}",
             "counters_of": lambda arg, kind: f"{kind} counters",
             "counters_put": lambda arg, of: by.zones.so_many_counters(of[1], of[0], ""),
-            "done_with_it": lambda arg, do: by.sentences.chain(about_it(do)),
             "dealers": lambda arg, what: by.nouns.objects(what, "bare"),
-            "discarded": lambda arg, event: by.sentences.happens(event),
             "forms": lambda arg, forms: (
                 listed([by.modifications.form(form) for form in forms], "or") + (also if len(forms[0]) > 1 else "")
             ),
             "granted_form": lambda arg, all: listed([by.speaking.quote(value) for value in all]),
             "group": lambda arg, what: f"each {by.nouns.noun(what, False)}" if arg else by.nouns.noun(what, True),
             "hand_of": lambda arg, who: "each opponent's" if isinstance(who, n.EachOpponent) else by.nouns.whose(who),
-            "holds": lambda arg, holds: by.sentences.condition(holds),
-            "life_of": lambda arg, who: by.nouns.quantity(n.LifeOf(who)),
+            "life_doubled": lambda arg, both: self.life_doubled("", *both),
+            "life_now": lambda arg, amount: (
+                ("equal to " if isinstance(amount, n.LifeOf) and amount.starting else "") + by.nouns.quantity(amount)
+            ),
+            "life_of": lambda arg, who: (
+                "each opponent's life total" if arg and who == n.EachOpponent() else by.nouns.quantity(n.LifeOf(who))
+            ),
             "mana_named": lambda arg, mana: COLOR_SYMBOLS[mana],
-            "next_step": lambda arg, event: self.say("soon", "", event),
             "one_opponent": lambda arg, who: by.phrases.players(who),
             "one_there": lambda arg, what: f"{by.nouns.noun(what, False)} on the battlefield",
             "part": lambda arg, part: PARTS[part][0] + ("s" if arg else ""),
             "separated": lambda arg, what: by.nouns.objects(what),
             "size_of": lambda arg, of: by.nouns.quantity(n.CharacteristicOf(*of)),
             "size_of_hand": lambda arg, size: number_word(size),
-            "spells_lying": lambda arg, what: by.modifications.castable(what, False),
-            "tapping": lambda arg, event: by.sentences.happens(tapped_for_mana(event)),
             "their_choice": lambda arg, what: by.nouns.objects(what),
-            "then": lambda arg, then: small(by.sentences.sentences(Unbinder(()).instruction(then))),
             "there": lambda arg, what: "it" if what == OWN else f"that {self.kind_there(what)}",
-            "times": lambda arg, many: by.words.factors[many],
             "to_look_at": lambda arg, what: by.nouns.direct(n.Every(what)) + (" any time" if is_hidden(what) else ""),
             "vote_words": lambda arg, words: " or ".join(words),
             "voted": lambda arg, what: article(by.nouns.noun(what, False)),
@@ -155,13 +155,16 @@ class HappeningEn(Saying):
     def of_changes(self, by: English) -> dict[str, Callable[[str, Any], str]]:
         """What rows of bans and demands leave to the language."""
         return {
-            "abilities_lost": lambda arg, both: by.modifications.abilities_lost(*both),
             "colors": lambda arg, colors: by.modifications.named_colors(colors),
             "copied_as": lambda arg, both: by.modifications.copied_as(*both),
             "first_of": lambda arg, both: both[1][0],
             "granted": lambda arg, all: by.modifications.given(all),
+            "a_type": lambda arg, words: (
+                " ".join(words) if all(word in SUPERTYPES for word in words) else article(" ".join(words))
+            ),
+            "in_addition": lambda arg, words: by.modifications.kept(words, False, False).lstrip(),
+            "sized": lambda arg, of: by.modifications.base(n.SetBase(*of)),
             "kind_lost": lambda arg, words: by.modifications.kind_lost(words, self.changes_many()),
-            "lying": lambda arg, of: by.modifications.lying(of),
             "named_cards": lambda arg, what: by.nouns.noun(what, True, "card"),
             "shown_text": lambda arg, of: by.nouns.objects(of),
             "supertypes": lambda arg, words: supertypes(words),
@@ -177,7 +180,6 @@ class HappeningEn(Saying):
             "more_lands": lambda arg, many: by.nouns.so_many(n.Number(many), "additional land"),
             "each_combat": lambda arg, when: "this turn" if when else "each combat",
             "keywords": lambda arg, names: listed(list(names)),
-            "direct": lambda arg, what: by.nouns.direct(what),
             "limit_cards": lambda arg, many: f"{number_word(many)} card{'' if many == 1 else 's'}",
             "limit_spells": lambda arg, most: f"{number_word(most[0])} {by.nouns.noun(most[1], most[0] > 1, 'spell')}",
             "limit_things": lambda arg, most: (
@@ -189,7 +191,6 @@ class HappeningEn(Saying):
             "now": lambda arg, when: "this turn" if when else "",
             "sources": lambda arg, what: by.nouns.noun(what, True, "source"),
             "spells": lambda arg, what: by.nouns.noun(what, True, "spell"),
-            "untargeting": lambda arg, by_what: by.modifications.untargeting(by_what),
         }
 
     def of_prices(self, by: English) -> dict[str, Callable[[str, Any], str]]:
@@ -201,7 +202,6 @@ class HappeningEn(Saying):
             "dearer": lambda arg, generic: dearer(generic, arg, "more", "less"),
             "each_time": lambda arg, each: f"for each {by.nouns.counted(counted_times(each), False)}",
             "hosts": lambda arg, of: by.nouns.objects(n.AttachedTo()) if of == HOST else by.nouns.noun(of, True),
-            "if": lambda arg, condition: by.sentences.condition(condition),
             "spells_of": lambda arg, both: self.spells_of(*both),
         }
 
@@ -223,8 +223,6 @@ class HappeningEn(Saying):
         return {
             "removed": lambda arg, kind: "counters",
             "a_card": lambda arg, what: article(by.nouns.noun(what, False, "card")),
-            "abilities": lambda arg, all: by.clauses.emblem(all),
-            "arriving": lambda arg, into: by.zones.arriving(into, self.moved),
             "attached": lambda arg, both: f"{by.nouns.objects(both[0])} to {by.nouns.objects(other_bearer(both[1]))}",
             "blocked": lambda arg, what: by.nouns.objects(what),
             "card_of_hand": lambda arg, what: article(by.nouns.noun(shown_card(what), False, "card")),
@@ -233,22 +231,15 @@ class HappeningEn(Saying):
                 [by.nouns.objects(kick) for kick in for_each_kick(what)]
             ),
             "pile": self.pile,
-            "copied": lambda arg, both: by.clauses.copied_spell(*both).lstrip(),
             "done_lately": lambda arg, what: by.zones.done_lately(what),
-            "exiled": lambda arg, all: by.clauses.exiled(n.Exile(all[0], "", all[4], all[2], None, all[1], all[3])),
             "known": lambda arg, what: by.nouns.objects(what),
-            "lasting": lambda arg, lasts: by.clauses.lasting(lasts).strip(),
             "looked_at": lambda arg, what: by.nouns.objects(what),
             "melded": lambda arg, both: str(both[1]),
-            "moved": lambda arg, both: by.zones.moved(*both),
-            "of_hand": lambda arg, both: by.clauses.of_hand(*both),
             "other_whose": lambda arg, who: by.nouns.whose(who),
             "owned_card": lambda arg, what: article(
                 by.nouns.noun(n.All((*parts_of(what), n.OwnedBy(n.You()))), False, "card")
             ),
             "possessive": lambda arg, what: by.nouns.possessive(what),
-            "resting": lambda arg, into: by.clauses.resting(into),
-            "returned": lambda arg, both: by.zones.moved(*both),
             "revealed": lambda arg, what: by.nouns.objects(own_cards(what)),
             "sacrificed": lambda arg, what: by.nouns.objects(what),
             "several": lambda arg, what: by.nouns.objects(what, "each" if arg and isinstance(what, n.Every) else "all"),
@@ -287,7 +278,7 @@ class HappeningEn(Saying):
         """What rows of deeds leave to the language of numbers, counters and mana."""
         return {
             "bounds": lambda arg, both: f"{both[0]} to {both[1]}",
-            "figure": lambda arg, count: plain(count),
+            "plus_or_minus": lambda arg, number: f"{'plus' if number > 0 else 'minus'} {abs(number)}",
             "counted_kind": lambda arg, many: by.nouns.so_many(many[1], f"{many[0]} counter".strip()),
             "counters_from": lambda arg, of: by.zones.so_many_counters(
                 of[2], of[1], f" from {by.nouns.objects(of[0], 'each')}"
@@ -297,7 +288,6 @@ class HappeningEn(Saying):
             ),
             "counters_paid": lambda arg, kind: f"{kind} counters",
             "doubled": lambda arg, of: f"{doubled(*of)} counters on {by.nouns.objects(of[0], 'each')}",
-            "energy": lambda arg, many: "{E}" * many,
             "and_put": lambda arg, number: (
                 "and" if number is None or isinstance(number, (n.X, n.EventAmount)) else ", and"
             ),
@@ -307,9 +297,7 @@ class HappeningEn(Saying):
             "zones_of": lambda arg, who: by.nouns.whose(who),
             "remaining": lambda arg, most: "other" if most == 2 else "rest",
             "searched": lambda arg, zones: listed(list(zones), "and/or" if arg else "and"),
-            "sought": lambda arg, all: by.zones.sought(*all),
             "mana_options": lambda arg, all: listed([symbols(value) for value in all], "or"),
-            "mana_run": lambda arg, run: symbols(run),
             "mana_types": lambda arg, all: (
                 "colors" if all == ANY_COLOR else listed([symbols(value) for value in all], "and/or")
             ),
@@ -317,8 +305,6 @@ class HappeningEn(Saying):
             "per_each": lambda arg, times: f"for each {by.nouns.counted(counted_apiece(times), False)}",
             "quantity": lambda arg, amount: by.nouns.quantity(amount),
             "so_much": lambda arg, much: by.nouns.so_much(much, "life"),
-            "supported": lambda arg, both: plain(both[0]),
-            "where_x": lambda arg, times: by.modifications.where_x(times),
         }
 
     def several(self, so: bool) -> None:
@@ -354,6 +340,10 @@ class HappeningEn(Saying):
             return "each player's" if self.of_player else "each"
         if arg in OWNED:
             return self.by.zones.owned(arg, self.moved)
+        if arg == "stop":
+            return self.stop(before)
+        if arg == "enters":
+            return "~ enters"
         if arg in JOINTS:
             return JOINTS[arg][0]
         if arg == "copied":

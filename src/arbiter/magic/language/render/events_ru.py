@@ -11,13 +11,13 @@ from arbiter.magic.language.mentions import They
 from arbiter.magic.language.predefined import ANY_COLOR
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.added_phases import ADDED, AFTER
+from arbiter.magic.language.render.alike import holes_alike
 from arbiter.magic.language.render.clauses_ru import unnamed
 from arbiter.magic.language.render.conditions_ru import NEGATED, ConditionsSaidRu, negation, told_apart
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.lexicon import (
     OWN,
     Phrase,
-    about_it,
     capital,
     counted_apiece,
     counted_times,
@@ -31,11 +31,8 @@ from arbiter.magic.language.render.lexicon import (
     other_bearer,
     own_cards,
     parts_of,
-    plain,
     shown_card,
-    small,
     symbols,
-    tapped_for_mana,
 )
 from arbiter.magic.language.render.modifications_ru import creatures_also, listed_ru
 from arbiter.magic.language.render.parts import by_target, here_and_there
@@ -43,7 +40,7 @@ from arbiter.magic.language.render.parts_ru import of_all
 from arbiter.magic.language.render.quantities_ru import characteristic_ru
 from arbiter.magic.language.render.relations import both
 from arbiter.magic.language.render.saying import CHANGED, GENDERS, Moved, Saying
-from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable
+from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.zones_ru import FORMS
 from arbiter.magic.language.subtypes import SUBTYPES
 from arbiter.magic.language.wording.events import HURT, ORIGINS
@@ -100,7 +97,6 @@ class HappeningRu(Saying):
             "hurt": lambda arg, kind: (
                 HURT[kind][1].replace("ые", "ых").replace("ия", "ий") if arg == "g" else HURT[kind][1]
             ),
-            "in_turn": lambda arg, who: self.say("time", "", n.IsTurnOf(who)),
             "limit": lambda arg, most: "любое количество" if most == ANY_NUMBER else f"до {ru.genitive_numeral(most)}",
             "noun": self.a_noun,
             "each_of": lambda arg, kinds: self.by.modifications.listed(
@@ -118,6 +114,8 @@ class HappeningRu(Saying):
         self.holes |= self.of_deeds(by)
         self.holes |= self.of_changes(by)
         self.holes |= self.of_sentences(by)
+        self.holes |= holes_alike(by)
+        self.holes |= self.of_searching(by)
         self.holes |= self.of_prices(by)
 
     def of_counts(self, by: Russian) -> dict[str, Callable[[str, Any], str]]:
@@ -162,7 +160,6 @@ class HappeningRu(Saying):
             "hosts": lambda arg, of: (
                 (by.nouns.objects(n.AttachedTo(), "g") if of == HOST else by.nouns.noun(of, "g", True)).text
             ),
-            "if": lambda arg, condition: by.sentences.condition(condition),
             "spells_of": lambda arg, both: self.spells_of(*both),
         }
 
@@ -177,55 +174,39 @@ class HappeningRu(Saying):
     def of_deeds(self, by: Russian) -> dict[str, Callable[[str, Any], str]]:
         """What rows of deeds leave to the language."""
         return {
-            "abilities": lambda arg, all: by.clauses.emblem(all),
-            "arriving": lambda arg, into: by.zones.arriving(into, self.moved),
             "attached": self.attached,
             "bounds": lambda arg, both: f"от {both[0]} до {both[1]}",
             "card_of_hand": lambda arg, what: by.nouns.noun(shown_card(what), "a", False, "card").text,
             "each_kick": self.each_kick,
             "pile": self.pile,
-            "figure": lambda arg, count: plain(count),
-            "copied": lambda arg, both: by.clauses.copied_spell(*both).lstrip(),
             "counted_kind": lambda arg, many: by.quantities.so_many(many[1], ru.COUNTER, counter_ru(many[0])),
             "removed": lambda arg, kind: counter_ru(kind),
             "counters_from": lambda arg, of: by.zones.counters(of[2], of[1], f" с {self.things('g_each_at', of[0])}"),
             "counters_on": lambda arg, of: by.zones.counters(of[2], of[1], f" на {self.things('a_each_at', of[0])}"),
             "done_lately": lambda arg, what: by.nouns.objects(what, "a").text,
             "doubled": lambda arg, of: f"жетонов {counter_ru(doubled(*of))} на {self.things('p_each_at', of[0])}",
-            "energy": lambda arg, many: "{E}" * many,
-            "exiled": lambda arg, all: by.clauses.exiled(n.Exile(all[0], "", all[4], all[2], None, all[1], all[3])),
-            "lasting": lambda arg, lasts: by.clauses.lasting(lasts).strip(),
             "mana_options": lambda arg, all: listed_ru([symbols(value) for value in all], "или"),
-            "mana_run": lambda arg, run: symbols(run),
             "mana_types": self.mana_types,
+            "equal": lambda arg, amount: by.quantities.quantity(amount, "d"),
+            "plus_or_minus": lambda arg, number: (
+                f"{by.quantities.so_much(n.Number(abs(number)), ru.DAMAGE)} {'больше' if number > 0 else 'меньше'}"
+            ),
+            "rounded": lambda arg, way: "большую" if way == "up" else "меньшую",
             "so_far": lambda arg, nth: f"{nth}-е",
-            "chooser": lambda arg, who: capital("оппонент" if who == n.EachOpponent() else by.phrases.players(who)),
-            "found": lambda arg, of: FOUND_RU[arg == "that"][not is_one_found(*of)],
-            "in_order": lambda arg, of: "" if is_one_found(*of) else "в любом порядке",
-            "places": lambda arg, of: by.zones.places(of[0], of[1], "и/или" if arg else "и"),
-            "remaining": lambda arg, most: "другую" if most == 2 else "остальные",
-            "searched": lambda arg, zones: by.zones.places(None, zones, "и"),
-            "sought": lambda arg, all: by.zones.sought(*all),
             "so_much_mana": lambda arg, many: "одну ману" if many == 1 else f"{many} маны",
             "other": lambda arg, what: by.nouns.noun(n.All((n.Other(), *parts_of(what))), "a", False).text,
             "owned_card": lambda arg, what: (
                 by.nouns.noun(n.All((*parts_of(what), n.OwnedBy(n.You()))), "a", False, "card").text
             ),
             "per_each": lambda arg, times: f"за {by.quantities.counted_each(counted_apiece(times))}",
-            "where_x": lambda arg, times: by.modifications.where_x(times),
             "milled": lambda arg, both: by.clauses.milled(*both),
-            "moved": lambda arg, both: by.zones.moved(*both),
             "numbered": lambda arg, many: by.clauses.cards(many),
-            "of_hand": lambda arg, both: by.clauses.of_hand(*both),
             "quantity": lambda arg, amount: by.quantities.quantity(amount, "d"),
-            "resting": lambda arg, into: by.clauses.resting(into),
             "revealed": lambda arg, what: self.things("a", own_cards(what)),
-            "returned": lambda arg, both: by.zones.moved(*both),
             "so_much": lambda arg, much: by.quantities.so_much(much, ru.LIFE),
             "all_theirs": lambda arg, what: by.nouns.noun(what, "g", True).text,
             "some_of_theirs": lambda arg, both: by.chosen.so_many_such(both[1], both[0], arg or "g"),
             "subtype": lambda arg, word: SUBTYPES[word].russian,
-            "supported": lambda arg, both: plain(both[0]),
             "their": self.their,
             "things": self.things,
             "top_cards": lambda arg, count: by.quantities.top_cards(count),
@@ -244,33 +225,30 @@ class HappeningRu(Saying):
             "anchors": lambda arg, words: " или ".join([f"«{by.words.anchor(word)}»" for word in words]),
             "any_spells": lambda arg, what: by.nouns.noun(what, "a", True, "spell").text,
             "as_when": lambda arg, when: by.clauses.as_when(when),
+            "bearing": lambda arg, counters: by.phrases.bearing(counters),
+            "bestowed": lambda arg, all: listed_ru([by.modifications.with_ability(given) for given in all]),
+            "provided": lambda arg, so: (
+                f", {'если только' if isinstance(so, n.Unless) else 'если'} {by.sentences.condition(so)}"
+            ),
             "both_players": lambda arg, who: both(who, "два целевых игрока"),
-            "cards_lying": lambda arg, what: by.modifications.castable(what, True),
             "changed_by": lambda arg, n: f"{'уменьшен' if n < 0 else 'увеличен'} на {abs(n)}",
             "counters_put": lambda arg, of: by.zones.counters(of[1], of[0], ""),
-            "done_with_it": lambda arg, do: by.sentences.chain(about_it(do)),
             "dealers": lambda arg, what: by.nouns.objects(what, "i", "bare").text,
-            "discarded": lambda arg, event: by.sentences.happens(event),
             "forms": self.forms,
             "granted_form": lambda arg, all: self.gained(all),
             "group": lambda arg, what: by.nouns.noun(what, "n", False, before=("каждый",)).text,
             "hand_of": lambda arg, who: (
                 "вашей руки" if isinstance(who, n.You) else f"руки {by.phrases.players(who, 'g')}"
             ),
-            "holds": lambda arg, holds: by.sentences.condition(holds),
-            "life_of": lambda arg, who: by.quantities.quantity(n.LifeOf(who)),
+            "life_doubled": lambda arg, both: self.life_doubled("a", *both),
+            "life_of": lambda arg, who: by.quantities.quantity(n.LifeOf(who), arg or "d"),
             "mana_named": lambda arg, mana: ru.adjective(ru.ADJECTIVES[COLOR_SYMBOLS[mana]], "a", "f"),
-            "next_step": lambda arg, event: self.say("soon", "", event),
             "numeral": lambda arg, number: ru.numeral(number, "f"),
             "next_part": lambda arg, of: f"{self.part('your' if of[0] == n.You() else 'own', of[1], True)}",
             "part": self.part,
             "put_there": self.put_there,
             "size_of": lambda arg, of: by.quantities.quantity(n.CharacteristicOf(*of)),
-            "spells_lying": lambda arg, what: by.modifications.castable(what, False),
-            "tapping": lambda arg, event: by.sentences.happens(tapped_for_mana(event)),
-            "then": lambda arg, then: small(by.sentences.sentences(Unbinder(()).instruction(then))),
             "there": lambda arg, what: ru.pronoun(self.whither(what).gender, "a", True),
-            "times": lambda arg, many: by.words.factors[many],
             "to_look_at": lambda arg, what: (
                 by.nouns.direct(n.Every(what)) + (" в любой момент" if is_hidden(what) else "")
             ),
@@ -281,6 +259,17 @@ class HappeningRu(Saying):
                 by.nouns.noun(n.All((*parts_of(what), n.ControlledBy(n.You()))), "g", False).text
             ),
             "word_chosen": lambda arg, of: by.clauses.word_chosen(*of),
+        }
+
+    def of_searching(self, by: Russian) -> dict[str, Callable[[str, Any], str]]:
+        """What rows of searching leave to the language."""
+        return {
+            "chooser": lambda arg, who: capital("оппонент" if who == n.EachOpponent() else by.phrases.players(who)),
+            "found": lambda arg, of: FOUND_RU[arg == "that"][not is_one_found(*of)],
+            "in_order": lambda arg, of: "" if is_one_found(*of) else "в любом порядке",
+            "places": lambda arg, of: by.zones.places(of[0], of[1], "и/или" if arg else "и"),
+            "remaining": lambda arg, most: "другую" if most == 2 else "остальные",
+            "searched": lambda arg, zones: by.zones.places(None, zones, "и"),
         }
 
     def whither(self, what: n.Predicate) -> Phrase:
@@ -324,15 +313,18 @@ class HappeningRu(Saying):
     def of_changes(self, by: Russian) -> dict[str, Callable[[str, Any], str]]:
         """What rows of bans and demands leave to the language."""
         return {
-            "abilities_lost": lambda arg, both: by.modifications.abilities_lost(*both),
             "colors": lambda arg, colors: by.modifications.adjectives(colors, self.what_changes().gender),
             "copied_as": lambda arg, both: by.modifications.copied_as(both[0], both[1], self.what_changes()),
             "first_of": lambda arg, both: KEYWORDS[both[1][0]].russian,
             "granted": lambda arg, all: listed_ru(
                 [(by.speaking.quote if arg == "n" else by.modifications.granted)(value) for value in all]
             ),
+            "such_types": lambda arg, words: by.modifications.types(
+                (n.SetTypes(words),), 0, self.what_changes(), False
+            )[1],
+            "types_too": lambda arg, words: by.modifications.types_too(words, self.what_changes()),
+            "sized": lambda arg, of: by.modifications.size(*of),
             "kind_lost": lambda arg, words: by.modifications.kind_lost(words, self.what_changes()),
-            "lying": lambda arg, of: by.modifications.lying(of),
             "named_cards": lambda arg, what: by.nouns.noun(what, "g", True, "card").text,
             "supertypes": self.supertypes,
             "any_color": lambda arg, color: ru.adjective(ru.ADJECTIVES[color], "a", "f"),
@@ -347,7 +339,6 @@ class HappeningRu(Saying):
                 [by.modifications.accusative(KEYWORDS[name].russian) for name in names]
             ),
             "can_creatures": lambda arg, many: f"{many} {CAN_CREATURES[ru.number_class(many) == 'one']}",
-            "direct": lambda arg, what: by.nouns.direct(what),
             "limit_cards": lambda arg, many: "одной карты" if many == 1 else f"{many} карт",
             "limit_spells": lambda arg, most: self.limit_things("spell", most),
             "limit_things": self.limit_things,
@@ -357,7 +348,6 @@ class HappeningRu(Saying):
                 by.nouns.noun(what, "g", True, "source" if isinstance(what, n.Chosen) else "").text
             ),
             "spells": lambda arg, what: by.nouns.noun(what, "a", True, "spell").text,
-            "untargeting": lambda arg, by_what: by.modifications.untargeting(by_what),
         }
 
     def what_changes(self) -> Phrase:
@@ -430,7 +420,9 @@ class HappeningRu(Saying):
             return Phrase(phrase.text + chosen, phrase.gender, phrase.animate, phrase.single)
         if what is None:
             return by.nouns.itself(case)
-        return by.nouns.objects(what.what, case) if isinstance(what, n.Among) else by.nouns.noun(what, case, False)
+        if isinstance(what, n.Among):
+            return by.nouns.objects(what.what, case, preposition=case == "i")
+        return by.nouns.noun(what, case, False)
 
     def choose(self, options: tuple[str, ...], subject: object, arg: str) -> str:
         """A verb has three forms: of one, of many or of you, and the infinitive, which follows "must"."""
@@ -455,6 +447,11 @@ class HappeningRu(Saying):
         if arg[:3] == "it_":
             case = arg[3:]
             return ru.pronoun(self.by.nouns.itself("n").gender, "a" if case == "on" else case, case == "on")
+        if arg == "stop":
+            return self.stop(before)
+        if arg == "enters":
+            own = self.by.nouns.itself("n")
+            return f"{own.text} {'выходят' if own.gender == 'p' else 'выходит'} на поле битвы"
         if arg == "tapped":
             return ru.adjective(ru.ADJECTIVES["tapped"], "i", self.by.nouns.itself("n").gender)
         if arg[:4] == "self":

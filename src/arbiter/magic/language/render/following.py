@@ -61,7 +61,7 @@ class Following(Rewriter):
         ):
             raise Unspeakable("what was done to these")
         if node.zone:
-            return ThisWay(BURIED, True)
+            return ThisWay(BURIED, known[0].verb != "milled")
         return ThisWay(known[0].verb, known[0].verb == "exiled" and not is_card(known[0].noun))
 
     def those_apart(self) -> list[n.Not]:
@@ -124,6 +124,12 @@ class Following(Rewriter):
         if isinstance(node, n.EventSource):
             return node
         raise Unspeakable(f"{type(node).__name__} cannot be told from other things here")
+
+    def each_target(self, node: n.Several) -> That | None:
+        """ "Those cards", of targets that were named one by one."""
+        nouns = [parts.head_noun(known.noun) for known in self.binder.spoken if known.ref in node.parts]
+        said = [That(noun, True) for noun in dict.fromkeys([*nouns, n.Is("card"), n.Is("permanent")])]
+        return next((those for those in said if len(nouns) > 1 and self.understood(those, node)), None)
 
     def understood(self, said: It | That, node: n.Objects) -> bool:
         """Would the binder take what is said for this?"""

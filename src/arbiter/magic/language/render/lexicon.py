@@ -82,6 +82,12 @@ def is_you(one: n.Players, other: n.Players) -> bool:
     return isinstance(one, n.You) and isinstance(other, n.You)
 
 
+def your_picks(what: n.Objects | None) -> list[n.Pick]:
+    """What you choose: "a land card", or one of each of several kinds."""
+    parts = what.parts if isinstance(what, n.Several) else (what,)
+    return [part for part in parts if isinstance(part, n.Pick) and isinstance(part.who, n.You)]
+
+
 def steps(effect: n.Instruction) -> tuple[n.Instruction, ...]:
     return effect.parts if isinstance(effect, n.Sequence) else (effect,)
 
@@ -332,12 +338,6 @@ def is_counted(count: n.Quantity) -> bool:
     return isinstance(count, n.HowOften) and not count.much
 
 
-def is_doubled(node: n.SetLife) -> bool:
-    """Whether a life total becomes twice what it is (701.9d)."""
-    twice = node.amount.what if isinstance(node.amount, n.Times) and node.amount.factor == 2 else None
-    return isinstance(twice, n.LifeOf) and not twice.starting and (twice.who == node.who or isinstance(twice.who, They))
-
-
 def is_any_kind(targets: n.Targets) -> bool:
     """115.4: creatures, planeswalkers and players."""
     return targets.what == ANY and isinstance(targets.players, n.EachPlayer)
@@ -532,6 +532,9 @@ def positive(number: int) -> int:
     if number <= 0:
         raise Unspeakable("no more and no less")
     return number
+
+
+IT = Phrase("it", "n")  # what a copy is called, of which something is excepted
 
 
 def is_one_found(most: int, number: n.Quantity | None, also: tuple[n.Predicate, ...]) -> bool:

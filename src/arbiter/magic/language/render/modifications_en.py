@@ -10,6 +10,7 @@ from arbiter.magic.language.render.lexicon import (
     ACTIVATE,
     ANY_TOP,
     AS_THOUGH,
+    IT,
     SECOND,
     TYPES,
     Phrase,
@@ -110,7 +111,7 @@ class ModificationsEn:
     def copied_as(self, what: n.Objects, changes: tuple[n.Modification, ...]) -> str:
         """706.9"""
         self.by.speaking.bear(what)
-        excepted = f", except {listed([self.exception(change) for change in changes])}" if changes else ""
+        excepted = f", except {listed(self.by.skeleton.exceptions(changes, IT))}" if changes else ""
         return f"{self.by.nouns.objects(what)}{excepted}"
 
     def lying(self, of: n.Objects) -> str:
@@ -237,28 +238,6 @@ class ModificationsEn:
         return f"you may {look}{verb} {self.by.nouns.objects(node.what)}{free}{until}"
 
     # Types.
-
-    def exception(self, change: n.Modification) -> str:
-        """706.9"""
-        if isinstance(change, n.Grant):
-            return f"it has {listed(from_both([self.by.speaking.quote(ability) for ability in change.abilities]))}"
-        if isinstance(change, n.SetBase):
-            return f"it's {self.base(change)}"
-        if isinstance(change, n.NoManaCost):
-            return "it has no mana cost"
-        if isinstance(change, n.SetColors) and change.kept:
-            return "it doesn't copy that creature's color"
-        if change == n.LoseTypes(("legendary",)):
-            return "it isn't legendary"
-        if isinstance(change, n.SetColors) and not change.in_addition and not change.chosen:
-            return f"it's {listed(list(change.colors))}"
-        if isinstance(change, n.SetTypes) and change.words:
-            return f"it's {article(' '.join(change.words))}"
-        if not isinstance(change, n.AddTypes):
-            raise Unspeakable(f"{type(change).__name__} as an exception of a copy")
-        words = " ".join(change.words)
-        said = words if all(word in SUPERTYPES for word in change.words) else article(words)
-        return f"it's {said}{self.kept(change.words, False, False)}"
 
     def types(self, parts: tuple[n.Modification, ...], place: int, subject: Phrase, begins: bool) -> tuple[int, str]:
         """ "becomes a 3/3 green Elemental creature with haste" """

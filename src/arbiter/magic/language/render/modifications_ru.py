@@ -113,7 +113,7 @@ class ModificationsRu:
     def copied_as(self, what: n.Objects, changes: tuple[n.Modification, ...], subject: Phrase) -> str:
         """706.9"""
         self.by.speaking.bear(what)
-        excepted = f", но {listed_ru([self.exception(change, subject) for change in changes])}" if changes else ""
+        excepted = f", но {listed_ru(self.by.skeleton.exceptions(changes, subject))}" if changes else ""
         return f"{self.by.nouns.objects(what, 'g').text}{excepted}"
 
     def same_for(self, part: n.Grant, begins: bool) -> str:
@@ -260,24 +260,12 @@ class ModificationsRu:
 
     # Types.
 
-    def exception(self, change: n.Modification, subject: Phrase) -> str:
-        """706.9"""
-        if isinstance(change, n.NoManaCost):
-            return "не имеет мана-стоимости"
-        if isinstance(change, n.SetColors) and change.kept:
-            return "не копирует цвет того существа"
-        if change == n.LoseTypes(("legendary",)):
-            is_ = verb("является", "являются", subject.gender)
-            return f"не {is_} {ru.adjective(ru.ADJECTIVES['legendary'], 'i', subject.gender)}"
-        if isinstance(change, n.SetColors) and not change.in_addition and not change.chosen:
-            said = listed_ru([ru.adjective(ru.ADJECTIVES[word], "i", subject.gender) for word in change.colors])
-            return f"является {said}"
-        if isinstance(change, n.AddTypes) and all(word in SUPERTYPES for word in change.words):
-            said = listed_ru([ru.adjective(ru.ADJECTIVES[word], "i", subject.gender) for word in change.words])
-            return f"является {said} в дополнение к своим другим типам"
-        if isinstance(change, (n.AddTypes, n.SetTypes)):
-            return self.types((change,), 0, subject, False)[1]
-        return self.by.skeleton.change(change, subject, False)
+    def types_too(self, words: tuple[str, ...], subject: Phrase) -> str:
+        """Types that are added."""
+        if all(word in SUPERTYPES for word in words):
+            be = verb("является", "являются", subject.gender)
+            return f"{be} {self.adjectives(words, subject.gender)} в дополнение к своим другим типам"
+        return self.types((n.AddTypes(words),), 0, subject, False)[1]
 
     def types(self, parts: tuple[n.Modification, ...], place: int, subject: Phrase, begins: bool) -> tuple[int, str]:
         part, gender = parts[place], subject.gender

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import It, TargetPhrase, TargetPlayerPhrase, That, ThatOne, They, ThisWay
+from arbiter.magic.language.mentions import BURIED, It, TargetPhrase, TargetPlayerPhrase, That, ThatOne, They, ThisWay
 from arbiter.magic.language.predefined import OFF_BATTLEFIELD, UNEQUAL
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.render import morphology_ru as ru
@@ -169,7 +169,7 @@ class NounsRu:
             used = part.what if isinstance(part, n.Among) and isinstance(part.what, (ThisWay, n.Paid)) else None
             this_way = "" if used is None else "permanent" if getattr(used, "permanents", False) else used.verb
             lies = isinstance(part, (n.In, n.ExiledWith, n.Among)) or is_elsewhere(part)
-            if lies and this_way in ("", "exiled", "discarded", "milled"):
+            if lies and this_way in ("", "exiled", "discarded", "milled", BURIED):
                 parts.kind = parts.kind or "card"
 
     def sort_negated(self, part: n.Is, parts: PartsRu) -> None:
@@ -393,6 +393,8 @@ class NounsRu:
             return "под контролем ваших оппонентов"
         if isinstance(who, n.Team):
             return "под контролем вашей команды"
+        if isinstance(who, n.PlayersWho):
+            return f"под контролем {ru.PLAYER.form('g', False)}{self.by.conditions.of_player(who)}"
         return f"под контролем {self.by.phrases.players(who, 'g')}"
 
     def owning(self, who: n.Players) -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.lexicon import (
+    IT,
     costs_alike,
     is_none_controlled,
 )
@@ -107,22 +108,12 @@ class PhrasesEn:
             self.by.speaking.bear(n.Every(ability.of))
             excepted = [
                 *(["its name is ~"] if ability.keeps_name else []),
-                *map(self.by.modifications.exception, ability.changes),
+                *self.by.skeleton.exceptions(ability.changes, IT),
             ]
             excepted += [f"it enters{self.by.zones.with_counters(ability.counters, 'it')}"] if ability.counters else []
             when = "" if ability.changed_if is None else f"if {self.by.sentences.condition(ability.changed_if)}, "
             return self.by.sentences.sentence(f"{text}, except {when}{listed(excepted)}" if excepted else text)
-        if ability.condition == n.CostPaid("escape"):
-            return self.by.sentences.sentence("~ escapes" + self.by.zones.with_counters(ability.counters, "it"))
-        tapped = " tapped" if ability.tapped else ""
-        text = f"~ enters{tapped}" + self.by.zones.with_counters(ability.counters, "it")
-        if ability.gains:
-            text += f" and with {listed([self.by.speaking.quote(given) for given in ability.gains])}"
-        if isinstance(ability.condition, n.Unless):
-            text += f" unless {self.by.sentences.condition(ability.condition.what)}"
-        elif ability.condition is not None:
-            text += f" if {self.by.sentences.condition(ability.condition)}"
-        return text + "."
+        raise Unspeakable("how it enters")
 
     def as_long_as(self, text: str, condition: n.Condition) -> str:
         denied = condition.what if isinstance(condition, n.Unless) else None

@@ -13,8 +13,8 @@ from arbiter.magic.language.render.lexicon import (
     Phrase,
     costs_alike,
 )
-from arbiter.magic.language.render.modifications_ru import listed_ru
 from arbiter.magic.language.render.qualities import quality_ru
+from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import CLOSES
 
 if TYPE_CHECKING:
@@ -119,27 +119,19 @@ class PhrasesRu:
             return self.by.clauses.turned_up(ability)
         if isinstance(ability, n.EntersAsCopy):
             return self.by.clauses.as_copy(ability, subject, enters)
-        text = f"{subject.text} {enters} на поле битвы"
-        if ability.tapped:
-            text += f" {ru.adjective('повёрнутый', 'i', subject.gender)}"
-        if ability.counters:
-            kind, count = ability.counters[0]
-            noun = "жетоном" if count == n.Number(1) else "жетонами"
+        raise Unspeakable("how it enters")
+
+    def bearing(self, counters: tuple[tuple[str, n.Quantity], ...]) -> str:
+        """With which counters it enters, in the instrumental."""
+        kind, count = counters[0]
+        on = f"{counter_ru(kind)} на {ru.pronoun(self.by.nouns.itself('n').gender, 'p')}"
+        if isinstance(count, n.Number):
             number = {2: "двумя ", 3: "тремя ", 4: "четырьмя ", 5: "пятью ", 6: "шестью "}
-            if isinstance(count, n.Number):
-                said = number.get(count.value, "" if count.value == 1 else f"{count.value} ")
-                text += f" с {said}{noun} {counter_ru(kind)} на {ru.pronoun(subject.gender, 'p')}"
-            elif isinstance(count, n.X):
-                text += f" с X жетонами {counter_ru(kind)} на {ru.pronoun(subject.gender, 'p')}"
-            else:
-                on = ru.pronoun(subject.gender, "p")
-                text += f" с количеством жетонов {counter_ru(kind)} на {on}, равным {self.by.quantities.quantity(count, 'd')}"
-        if ability.gains:
-            text += f" и {listed_ru([self.by.modifications.with_ability(given) for given in ability.gains])}"
-        if ability.condition is not None:
-            only = "если только" if isinstance(ability.condition, n.Unless) else "если"
-            text += f", {only} {self.by.sentences.condition(ability.condition)}"
-        return self.by.sentences.sentence(text)
+            said = number.get(count.value, "" if count.value == 1 else f"{count.value} ")
+            return f"с {said}{'жетоном' if count.value == 1 else 'жетонами'} {on}"
+        if isinstance(count, n.X):
+            return f"с X жетонами {on}"
+        return f"с количеством жетонов {on}, равным {self.by.quantities.quantity(count, 'd')}"
 
     def as_long_as(self, text: str, condition: n.Condition) -> str:
         if isinstance(condition, n.Unless) and isinstance(

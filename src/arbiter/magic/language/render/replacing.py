@@ -38,7 +38,7 @@ class Replacing:
         if ability.prevents:
             said = self.by.words.prevented_some.format(ability.prevents)
         if ability.portion is not None:
-            said = self.by.clauses.portion(ability.portion, ability.may)
+            said = self.by.words.prevent[ability.may].format(self.by.sentences.by_table("portion", "", ability.portion))
         text = f"{self.by.words.if_} {self.by.sentences.would(event)}, {said}"
         holds = None if isinstance(event, n.BecomesTapped) else ability.condition  # it says when
         text = self.by.sentences.sentence(text if holds is None else self.by.clauses.during(text, holds))

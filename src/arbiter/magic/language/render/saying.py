@@ -90,6 +90,15 @@ class Saying(Speaker):
         made = self.holes.get(category)
         return made(arg, value) if made is not None else str(value)
 
+    def life_doubled(self, case: str, who: n.Players, same: n.Players) -> str:
+        if same not in (who, They()):
+            raise Unsayable("twice the life of another player")
+        return self.say("life_of", case, who)
+
+    def stop(self, before: str) -> str:
+        """A full stop, unless a quoted ability ends with one."""
+        return "" if before.rstrip("\"'»“").endswith(".") else "."
+
     def found_into(self, into: object) -> str:
         if isinstance(into, n.Into) and into.zone == "library":
             raise Unsayable("a library that is not shuffled first")

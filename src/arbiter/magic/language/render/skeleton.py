@@ -127,10 +127,6 @@ class Skeleton:
             elif holds is not None and f"{said}." not in self.by.words.reveal_draws:
                 said = self.by.clauses.during(said, holds)
             return self.by.sentences.sentence(said) + (ignored if ability.ignored_for else "")
-        if isinstance(ability, n.SpecialAction):
-            return self.by.words.any_time.format(self.by.sentences.deed(ability.do, INFINITIVE))
-        if isinstance(ability, n.OpeningHand) and ability.do is not None:
-            return self.opening(ability)
         if isinstance(ability, n.Replacement):
             return self.by.replacing.replacement(ability)
         if isinstance(ability, n.Multiplied):
@@ -151,13 +147,6 @@ class Skeleton:
         if isinstance(ability, n.CastOnly):
             return self.by.words.cast_only.format(
                 self.by.sentences.only_when(ability.condition, f" {self.by.words.if_}").strip()
-            )
-        if isinstance(ability, n.AsAttacks):
-            said = self.by.sentences.sentence(self.by.words.as_attacks.format(self.paid(ability.cost)))
-            return (
-                said
-                if ability.then is None
-                else f"{said} {self.by.sentences.sentences(Unbinder(()).instruction(ability.then))}"
             )
         if isinstance(ability, n.AlternativeCost):
             return self.alternative_ability(ability)
@@ -199,15 +188,6 @@ class Skeleton:
 
     def paid(self, cost: tuple[n.Instruction, ...]) -> str:
         return self.by.words.both.join([self.by.sentences.deed(part, INFINITIVE) for part in cost])
-
-    def opening(self, ability: n.OpeningHand) -> str:
-        """103.4b, 103.5"""
-        do = ability.do
-        if ability.how == "reveal" and isinstance(do, n.AtNext):
-            return self.by.words.revealed_first.format(self.by.sentences.chain(Unbinder(()).instruction(do.do)))
-        if do is None:
-            raise Unspeakable("nothing done in the opening hand")
-        return self.by.words.could_mulligan.format(self.by.sentences.clause(n.May(do)))
 
     def static_ability(self, ability: n.Static) -> str:
         if isinstance(ability.condition, n.WasChosen) and is_anchored(ability):
@@ -517,6 +497,15 @@ class Skeleton:
         except Unspeakable:
             return ""
         return said if said.startswith(",") else f" {said}"
+
+    def exceptions(self, changes: tuple[n.Modification, ...], subject: Phrase) -> list[str]:
+        """706.9: what a copy is or has otherwise."""
+        speaker = self.by.saying
+        before, speaker.changed = speaker.changed, subject
+        try:
+            return [self.by.sentences.by_table("exception", CHANGED, change) for change in changes]
+        finally:
+            speaker.changed = before
 
     def joined(self, phrases: list[str], ends: list[str]) -> str:
         """Verb phrases with their durations; one said once for all that it covers."""

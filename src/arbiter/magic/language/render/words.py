@@ -110,12 +110,6 @@ class Words:
         """What is said of an ability as a whole."""
         self.quotes = self.either(('"', '"'), ("«", "»"))
         self.level = self.either("LEVEL {0}", "УРОВЕНЬ {0}")
-        self.revealed_first = self.either(  # what happens in the first upkeep
-            "You may reveal ~ from your opening hand. If you do, at the beginning of the first upkeep, {0}.",
-            "Вы можете показать ~ из вашей начальной руки. Если вы это делаете, в начале первого шага поддержки {0}.")
-        self.could_mulligan = self.either(  # what is done
-            "Any time you could mulligan and ~ is in your hand, {0}.",
-            "В любой момент, когда вы могли бы объявить муллиган и ~ находится в вашей руке, {0}.")
         self.not_removed = self.either(  # the Aura itself (702.16n)
             "This effect doesn't remove {}.", "Этот эффект не удаляет {}.")
         self.you_have = self.either(("you have", "you gain"), ("вы имеете", "вы получаете"))
@@ -144,9 +138,6 @@ class Words:
         self.ignorable = self.either(  # what is paid
             "any player may {0} for that player to ignore this effect until end of turn",
             "любой игрок может {0}, чтобы до конца хода не обращать внимания на этот эффект")
-        self.any_time = self.either(  # what is done at instant speed
-            "You may {0} any time you could cast an instant.",
-            "Вы можете {0} в любой момент, когда могли бы разыграть мгновенное заклинание.")
         self.additional_cost = self.either(
             "As an additional cost to cast this spell, {}.",
             "В качестве дополнительной стоимости разыгрывания этого заклинания {}.")
@@ -168,7 +159,6 @@ class Words:
         self.only_when = self.either((" only if", " only if"), (" только, если", ", только если"))
         self.only_if = self.either(" if", ", если")
         self.cast_only = self.either("Cast this spell only {}.", "Разыгрывайте это заклинание только {}.")
-        self.as_attacks = self.either("you may {} as ~ attacks", "вы можете {}, когда это существо атакует")
         self.forecast = self.either(  # 702.56a
             "Forecast — {}, Reveal ~ from your hand", "Предвидение — {}, покажите эту карту из вашей руки")
         self.spend_only = self.either(" Spend this mana only to {}.", " Эту ману можно потратить только на {}.")
@@ -185,11 +175,14 @@ class Words:
         self.anywhere_else = self.either(  # what would leave the battlefield is exiled, whenever that is
             "if {}, {} instead of putting it anywhere else", "если {}, {}, вместо того чтобы поместить куда-либо ещё")
         self.prevented = self.either("prevent that damage", "предотвратите эти повреждения")
+        self.prevent = self.either(  # and you may
+            ("prevent {}", "you may prevent {}"), ("предотвратите {}", "вы можете предотвратить {}"))
         self.prevented_some = self.either("prevent {} of that damage", "предотвратите {} из этих повреждений")  # how much
         self.skip_draw = self.either("skip that draw", "пропустить это взятие")
 
     def _of_turns(self) -> None:
         """Which steps there are, and how often or how long something is so."""
+        self.end_of_combat = self.either("at this turn's next end of combat, {}", "в ближайшем в этом ходу конце боя {}")
         self.steps = {step: self.either(names[0], russian) for step, names, russian in STAGES}  # in Russian in the genitive
         self.told_otherwise = {  # durations that change a word: the untap step, the next one
             "next untap step": self.either(("untap step", "next untap step"), ("шага разворота", "следующего шага разворота")),

@@ -26,6 +26,19 @@ SPENT: Final[tuple[Row, ...]] = (
     ("Spent($spells, $do, True)", "When that mana is spent to cast {spells:a_spell} , {do:done_with_it}",
      "Когда эта мана потрачена на разыгрывание {spells:noun.spell_g}, {do:done_with_it}"),
 )
+HALF = "half that damage , rounded {rounded:up_or_down}"
+HALF_RU = "половину этих повреждений с округлением в {rounded:rounded} сторону"
+PORTIONS: Final[tuple[Row, ...]] = (  # so much of that damage is prevented (615.10)
+    ("Half(EventAmount(), $rounded)", HALF, HALF_RU),
+    ("Plus(EventAmount(), Number($n))", "all but {n:all_but} of that damage", "все эти повреждения, кроме {n:all_but}"),
+    ("$amount", "X of that damage , where X is {amount:quantity}", "X из этих повреждений, где X равно {amount:equal}"),
+)
+MORE: Final[tuple[Row, ...]] = (  # so much damage is dealt instead (614.1a)
+    ("Times(2, EventAmount())", "double that damage", "вдвое больше повреждений"),
+    ("Times(3, EventAmount())", "triple that damage", "втрое больше повреждений"),
+    ("Plus(EventAmount(), Number($n))", "that much damage {n:plus_or_minus}", "на {n:plus_or_minus}"),
+    ("Half(EventAmount(), $rounded)", f"{HALF} ,", HALF_RU),
+)
 COUNTERED: Final[tuple[Row, ...]] = (
     ('Into("exile")', "exile it instead of putting it into its owner 's graveyard",
      "изгоните его вместо того, чтобы поместить на кладбище его владельца"),

@@ -134,6 +134,9 @@ CHANGES: Final[tuple[Row, ...]] = (
     ('Restrict("block", Not($by))', "can block only {by:plural}", "может~могут блокировать только {by:noun.many_a}"),
     ('Restrict("block", Among($what))', "can't block {what:attacker}", CAN_T + " блокировать {what:things.a}"),
     ('Restrict("block", $by)', "can't block {by:plural}", CAN_T + " блокировать {by:noun.many_a}"),
+    (f"BlockerCount({ANY_NUMBER})", "can't be blocked unless all creatures defending player controls block it~them",
+     f"{CAN_T} {BLOCKED}, если только его~её~его~их не блокируют все существа под контролем защищающегося "
+     "игрока"),
     ("BlockerCount($n)", "can't be blocked except by {n:number} or more creatures",
      f"{CAN_T} {BLOCKED} менее чем {{n:by_creatures}}"),
     ('Timed(BlockerCount($n), "turn")', "| can't be blocked this turn except by {n:number} or more creatures", ""),
@@ -264,4 +267,17 @@ KEPT: Final[tuple[Row, ...]] = (  # 106.4
     ('($who, Restrict("lose unspent mana", Is($color)))',
      "{who:barred.nom} don't lose unspent {color:any_color} mana as steps and phases end",
      "{who:barred.nom} не теряет~теряют~теряете непотраченную {color:any_color} ману, когда заканчиваются шаги и фазы"),
+)
+
+EXCEPTIONS: Final[tuple[Row, ...]] = (  # what a copy is or has otherwise (706.9)
+    ("NoManaCost()", "it has no mana cost | the token has no mana cost", "не имеет мана-стоимости"),
+    ("SetColors((), kept=True)", "it doesn't copy that creature 's color", "не копирует цвет того существа"),
+    ("LoseTypes($words)", "it isn't {words:supertypes} | it 's not {words:supertypes} | they aren't {words:supertypes}"
+     " | they ' re not {words:supertypes}", "не является~являются {words:supertypes}"),
+    ("Grant($all)", "it has {all:granted}", "имеет~имеют {all:granted}"),
+    ("SetColors($all)", "it 's {all:colors}", "является~являются {all:colors}"),
+    ("SetBase($power, $toughness)", "it 's {power+toughness:sized}",
+     "имеет~имеют базовые силу и выносливость {power+toughness:sized}"),
+    ("SetTypes($words)", "it 's {words:a_type}", "{words:such_types}"),
+    ("AddTypes($words)", "it 's {words:a_type} {words:in_addition}", "{words:types_too}"),
 )

@@ -33,6 +33,16 @@ def _drafted(do: str) -> tuple[Row, ...]:
 
 
 SENTENCES: Final[tuple[Row, ...]] = (
+    ("SpecialAction(Discard(You(), what=Self()))", "you may discard ~ any time you could cast an instant .",  # 116.2e
+     "вы можете сбросить эту карту в любой момент, когда могли бы разыграть мгновенное заклинание."),
+    ('OpeningHand("reveal", AtNext(StepBegins("upkeep", EachPlayer()), $do))',  # 103.5b
+     "you may reveal ~ from your opening hand . If you do , at the beginning of the first upkeep , {do:chain}",
+     "вы можете показать ~ из вашей начальной руки. Если вы это делаете, в начале первого шага поддержки {do:chain}"),
+    ('OpeningHand("mulligan", $do)', "any time you could mulligan and ~ is in your hand , you {do:permitted} .",  # 103.4b
+     "в любой момент, когда вы могли бы объявить муллиган и ~ находится в вашей руке, вы {do:permitted}."),
+    ("AsAttacks(($cost,))", "you may {cost:paid} as ~/it attacks .", "вы можете {cost:paid}, когда это существо атакует."),
+    ("AsAttacks(($cost,), $then)", "you may {cost:paid} as ~/it attacks . {then:when_done}",  # 508.1g
+     "вы можете {cost:paid}, когда это существо атакует. {then:when_done}"),
     *[row for do in DRAFTING_EN for row in _drafted(do)],
     ("StartingDeck(hands=1)",
      spoken("Draw an additional hand of seven cards as the game begins. Before taking mulligans, shuffle all but one of your "
@@ -122,6 +132,8 @@ DEEDS: Final[tuple[Row, ...]] = (  # with no player as their subject
      "{who:player.n} и {other:player.n} обмениваются количеством жизней"),
     ("ExchangeLife($who)", "{who:both_players} exchange life totals", "{who:both_players} обмениваются количеством жизней"),
     ("ExchangeLife($who)", "{who:player} exchange life totals", "{who:player.n} обмениваются количеством жизней"),
+    ("SetLife($who, Times(2, LifeOf($same)))", "double {who+same:life_doubled}", "удвойте {who+same:life_doubled}"),  # 701.9d
+    ("SetLife($who, $n)", "{who:life_of.each} becomes {n:life_now}", "{who:life_of.a} становится равно {n:equal}"),
     ("ExchangeLife($who, None, $of, $size)", "exchange {who:life_of} with {of+size:size_of}",  # 701.10g
      "присвойте {who:life_of} и {of+size:size_of} прежние значения друг друга"),
     ("ReverseTurnOrder()", "reverse the game 's turn order", "измените порядок ходов на обратный"),

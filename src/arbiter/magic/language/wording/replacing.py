@@ -96,7 +96,21 @@ SKIPPED: Final[tuple[Row, ...]] = (  # 614.10
      "если {e:discarded}, вместо того чтобы положить её на ваше кладбище, положите её на поле битвы{counters:with_counters.f}."),
 )
 
+def _enters(fields: str, english: str, russian: str) -> Row:
+    """614.1c: as itself enters, always or if something is so."""
+    said = " | ".join([f"{{me:own.enters}} {way}[ {{so:provided}}] {{me:end.stop}}" for way in english.split(" | ")])
+    read = " | ".join([f"if {{so:holds}} , it/~ {verb} {way} {{me:end.stop}}" for way in english.split(" | ")
+                       for verb in ("enters", "enters the battlefield")])
+    return f"Enters({fields}, condition=$so)", f"{said} | {read}", f"{{me:own.enters}} {russian}[ {{so:provided}}] {{me:end.stop}}"
+
+
+WITH, WITH_RU = "{counters:bearing}[ and with {gains:granted}]", "{counters:bearing}[ и {gains:bestowed}]"
 ENTERS: Final[tuple[Row, ...]] = (  # 614.1c, 614.1e, 614.12a
+    ('Enters(False, $counters, CostPaid("escape"))', "~ escapes {counters:bearing} .",  # 702.137c
+     "{me:own.enters} {counters:bearing}, если стоимость способности «Побег» была заплачена."),
+    _enters("True", "tapped", "{me:own.tapped}"),
+    _enters("False, $counters, gains=$gains", WITH, WITH_RU),
+    _enters("True, $counters, gains=$gains", f"tapped {WITH} | tapped and {WITH}", f"{{me:own.tapped}} {WITH_RU}"),
     ('Enters(choose="player", when=$when)', "{when:as_when} , choose a player .", "{when:as_when} выберите игрока."),
     ('Enters(choose="opponent", when=$when)', "{when:as_when} , choose an opponent .", "{when:as_when} выберите оппонента."),
     ('Enters(counters=$counters, choose="opponent", when=$when, may=ChosenPlayer())',

@@ -91,11 +91,18 @@ def _for_each_object(state: MagicState, instruction: n.ForEachObject, ctx: Conte
     return (yield from _each(state, objects, instruction.do, ctx, depth))
 
 
+DEFINITE: Final = (n.Self, n.TargetRef, n.EventObject, n.AttachedTo)  # words for an object, whatever is done to it
+
+
 @combinator(n.Bind)
 def _bind(state: MagicState, instruction: n.Bind, ctx: Context, depth: int) -> Asking[bool]:
     ctx.run.amount = 0
+    what = getattr(instruction.do, "what", None)
+    meant = tuple(phrases.objects(ctx, what)) if isinstance(what, DEFINITE) else ()
     done = yield from carry_out(state, instruction.do, ctx, (), depth + 1)
     bind(ctx, Binding(instruction.name, tuple(ctx.run.results), ctx.run.amount))
+    if meant and not ctx.run.results:
+        bind(ctx, Binding(moved_objects.SPOKEN_OF + instruction.name, meant))
     return done
 
 

@@ -52,6 +52,7 @@ def _remember(ctx: Context, harmed: list[Id]) -> None:
 def _damage(state: MagicState, part: n.DealDamage, ctx: Context) -> Asking[list[Damage]]:
     """What one source, or each of several, would deal to these."""
     sources = phrases.objects(ctx, part.source)  # 120.2: whatever object it is
+    sources = moved_objects.spoken_of(ctx, part.source, sources)
     if not sources:
         return []
     to: list[Id] = []

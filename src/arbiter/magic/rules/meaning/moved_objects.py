@@ -10,6 +10,7 @@ from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.state.state import MagicState
 
 UNDEFINED: Final = "undefined"
+SPOKEN_OF: Final = "spoken of "  # before a name: to what the deed was to be done from which nothing came
 
 
 def before(state: MagicState, id: Id) -> Id:
@@ -18,6 +19,12 @@ def before(state: MagicState, id: Id) -> Id:
     if now is None or now.zone in ("battlefield", "stack") or now.was not in state.memory.remembered:
         return id
     return now.was if state.memory.remembered[now.was].was.zone in ("battlefield", "stack") else id
+
+
+def spoken_of(ctx: Context, what: n.Objects, ids: list[Id]) -> list[Id]:
+    """608.2c: "it" is also what a deed could not be done to (101.3): the owner of an indestructible creature gains the life."""
+    missed = ctx.bound(SPOKEN_OF + what.name) if not ids and isinstance(what, n.Bound) else None
+    return ids if missed is None else list(missed.ids)
 
 
 def there(state: MagicState, what: n.Objects, ids: tuple[Id, ...]) -> list[Id]:

@@ -209,11 +209,6 @@ def _is_target(ctx: Context, what: n.Targeting, target: Id) -> bool:
     return what.what is not None and target in ctx.state.objects and matches(ctx, what.what, target)
 
 
-@predicate(n.Underwent)
-def _underwent(ctx: Context, what: n.Underwent, id: Id, derived: Derived) -> bool:
-    return history.underwent(ctx, what, id, hosts=objects(ctx, n.AttachedTo()) if what.event == history.BY_HOST else [])
-
-
 @predicate(n.AttackingWhom)
 def _attacking_whom(ctx: Context, what: n.AttackingWhom, id: Id, derived: Derived) -> bool:
     return combat_facts.attacks_one_of(ctx.state, id, players(ctx, what.who))
@@ -350,10 +345,12 @@ def players_anywhere(ctx: Context, who: n.Players) -> list[int]:
         return [seat_of(id) for id in targets(ctx, who.index) if id < 0]
     if isinstance(who, n.ThatPlayer):
         return [seat_of(ctx.each)] if ctx.each < 0 else []
-    if isinstance(who, (n.ControllerOf, n.ItsController)):
-        return _controllers(ctx, [ctx.each] if isinstance(who, n.ItsController) else objects(ctx, who.what))
-    if isinstance(who, n.OwnerOf):
-        return _distinct([queries.owner_of(state, id) for id in objects(ctx, who.what)])
+    if isinstance(who, n.ItsController):
+        return _controllers(ctx, [ctx.each])
+    if isinstance(who, (n.ControllerOf, n.OwnerOf)):
+        those = moved_objects.spoken_of(ctx, who.what, objects(ctx, who.what))
+        owned = isinstance(who, n.OwnerOf)
+        return _distinct([queries.owner_of(state, id) for id in those]) if owned else _controllers(ctx, those)
     if isinstance(who, n.AttachedPlayer):
         return players_meant.enchanted(ctx)
     if isinstance(who, n.ChosenPlayer):
@@ -492,7 +489,7 @@ def _selected(ctx: Context, what: n.Predicate) -> list[Derived]:
 
 def asked_of(ctx: Context, what: n.Objects) -> list[Id]:
     """The objects whose qualities are asked; of what the effect itself has moved away, as it last was (608.2g)."""
-    ids = objects(ctx, what)
+    ids = moved_objects.spoken_of(ctx, what, objects(ctx, what))
     return [moved_objects.before(ctx.state, id) for id in ids] if isinstance(what, n.Bound) else ids
 
 

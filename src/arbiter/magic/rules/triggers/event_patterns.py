@@ -86,7 +86,8 @@ def discards(ctx: Context, pattern: n.Discards, event: Discarded) -> Found:
         return None
     if pattern.caused_by is not None and not caused(ctx, pattern.caused_by):
         return None
-    return _of_player(ctx, pattern.who, event.seat)  # 702.28d: a card that is cycled is discarded, once
+    by = _of_player(ctx, pattern.who, event.seat)  # 702.28d: a card that is cycled is discarded, once
+    return None if by is None else (*by, Binding("event object", (event.id,)))
 
 
 def crews(ctx: Context, pattern: n.Crews, event: Crewed) -> Found:
