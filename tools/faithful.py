@@ -19,6 +19,35 @@ from arbiter.magic.language.words import NOUN_FORMS, NUMBERS
 
 AS_LONG = r"[Ff]or as long as ([^,]*? remains on the battlefield), ([^.,]*?),? "
 REWRITES = (  # older or longer wording -> today's
+    (r"destroy the other creature at end of combat", "destroy it at end of combat"),
+    (
+        r"[Ee]ach land with (an activated ability that isn't a mana ability) doesn't untap during its controller's untap step",
+        r"Lands with \1 don't untap during their controllers' untap steps",
+    ),
+    (
+        r"choose two cards in your hand drawn this turn\. For each of those cards, pay 4 life or put the card on top of "
+        r"your library",
+        "for each of two cards from your hand that were drawn this turn, put it on top of your library unless you pay 4 life",
+    ),
+    (
+        r"tap each creature that was blocked by one of those creatures this turn and it doesn't untap",
+        "for each creature that was blocked by one of those creatures this turn, tap that creature, then it doesn't untap",
+    ),
+    (r"to each of those permanents and/or players", "to each of them"),
+    (r"the power of the card you exiled", "that card's power"),
+    (r"creatures of the creature type of your choice to", "creatures that share a creature type to"),
+    (
+        r"cards of the creature type of your choice from your graveyard",
+        "cards from your graveyard that share a creature type",
+    ),
+    (r"[Ff]or each card exiled this way, search ([^.]*) as that card and", r"Search \1 as those cards and"),
+    (
+        r"you and each permanent you control gain protection from the color of your choice until end of turn",
+        "choose a color, then you gain protection from the chosen color until end of turn, then permanents you control gain "
+        "protection from the chosen color until end of turn",
+    ),
+    (r"Equipment that were attached", "Equipment attached"),
+    (r"other than (?:a )?basic land cards?", "except for basic land cards"),
     (r"\bpays? (\{\w+\}) or (?=\{)", r"pays \1 or pays "),
     (r"\bthe (power|toughness) of the card returned this way", r"its \1"),
     (

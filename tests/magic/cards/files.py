@@ -50,7 +50,7 @@ CARDS: dict[str, tuple[str, list[Face]]] = {
     "Singing Stone": ("normal", [face("Artifact", "Sing a song to target opponent.", "{1}")]),
     "Gate // Path": ("modal_dfc", [face("Land", own="Gate"), face("Sorcery", "Draw a card.", "{1}{U}", own="Path")]),
     "Star Beast": ("normal", [face("Creature — Beast", "Trample", "{G}", "7-*/*")]),
-    "Wanderer of X": ("normal", [face("Planeswalker", "+1: Draw a card.", "{X}{U}", loyalty="X")]),
+    "Wanderer of X": ("normal", [face("Planeswalker", "+1: Draw a card.", "{X}{U}", loyalty="1d4+1")]),
     "A-Ember Whelp": ("normal", [face("Creature — Dragon", "Flying", "{R}", "1/2")]),
     "Iron Left": ("meld", [face("Artifact Creature — Golem", MELD, "{3}", "2/2", "Iron Left")]),
     "Iron Right": ("meld", [face("Artifact Creature — Golem", "Defender", "{4}", "3/3", "Iron Right")]),

@@ -17,6 +17,7 @@ from arbiter.kernel.localisation import say
 from arbiter.magic.cards import cardfile, jsonstream, mtgjson, printed
 from arbiter.magic.cards.cardfile import BadFile, CardFile
 from arbiter.magic.cards.entries import Bad, Entry, Item, LeftOut
+from arbiter.magic.language import nodes as n
 from tests.magic.cards import files
 from tools import corpus
 
@@ -127,6 +128,11 @@ def test_what_cannot_be_a_card_is_refused_with_a_reason(tmp_path: Path) -> None:
     with pytest.raises(printed.BadCards) as refused:
         printed.whole("Hush // Roar", lone[:1])
     assert refused.value.message.id == "card-faces"
+
+
+def test_a_loyalty_of_x_is_said_by_the_ability_with_which_it_enters() -> None:
+    card = printed.whole("Ada", [files.face("Planeswalker — Jace", "+1: Draw a card.", "{X}{U}", loyalty="X")])
+    assert (card.loyalty, card.abilities[0]) == (0, n.Enters(counters=(("loyalty", n.X()),)))
 
 
 # Damage.

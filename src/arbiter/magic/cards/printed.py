@@ -101,7 +101,9 @@ def whole(name: str, faces: list[Face]) -> Card:
 def _face(face: dict[str, Any], name: str) -> Card:
     """A set of characteristics; `name` is that of the entry, for whoever gives no other."""
     own = str(face.get("faceName") or face.get("name") or name)
-    loyalty = face.get("loyalty")
+    loyalty, text = face.get("loyalty"), str(face.get("text", ""))
+    if loyalty == "X":  # 107.3, 306.5b: it is 0 but for the X for which the spell was cast
+        loyalty, text = 0, f"{own} enters with X loyalty counters on it.\n{text}"
     indicator = face.get("colorIndicator")
     cost = str(face.get("manaCost", ""))
     strange = unknown_symbols(cost)
@@ -113,7 +115,7 @@ def _face(face: dict[str, Any], name: str) -> Card:
         own,
         cost,
         str(face["type"]),
-        str(face.get("text", "")),
+        text,
         _size(face, name),
         int(loyalty) if loyalty is not None else None,
         tuple([COLOR_OF[letter] for letter in indicator]) if indicator else None,

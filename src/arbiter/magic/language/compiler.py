@@ -124,9 +124,10 @@ def joined(
     """614.15, 608.2c: a line of a spell that speaks of the line before, or says what it does instead, is read with it."""
     if not place or not types.is_spell_only() or not SPEAKS_BACK.search(blanked(lines[place])):
         raise own
-    both = f"{blanked(lines[place - 1])} {blanked(lines[place]).strip()}"
+    first = blanked(lines[place - 1])
+    both = f"{first} {blanked(lines[place]).strip()}"
     try:
-        return read_paragraph(name, types, attachment, [both], 0, 1)
+        return read_paragraph(name, types, attachment, [both], 0, 1, len(first))
     except NotUnderstood:
         raise own from None
 
@@ -140,9 +141,11 @@ def paragraph_lines(lines: list[str], place: int) -> int:
 
 
 def read_paragraph(
-    name: str, types: TypeLine, attachment: Attached, lines: list[str], place: int, count: int
+    name: str, types: TypeLine, attachment: Attached, lines: list[str], place: int, count: int, parted: int = -1
 ) -> list[n.Ability]:
+    """`parted`: where a second line was joined to the first."""
     readers = readers_of(name, types, attachment, lines, place, count)
+    readers[0].line.parted = parted
     if count == 1 and not readers[0].line.tokens:
         return []
     try:

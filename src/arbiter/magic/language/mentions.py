@@ -167,6 +167,7 @@ class ChosenFromHand(n.Instruction):
     least: int = 1
     most: int = 1
     number: n.Quantity | None = None
+    also: n.Predicate | None = None  # and such a card, too
 
 
 @final

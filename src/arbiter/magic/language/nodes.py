@@ -365,6 +365,7 @@ from arbiter.magic.language.vocabulary.phrases import (
     You,
 )
 from arbiter.magic.language.vocabulary.qualities import (
+    Above,
     EnchantsPlayer,
     FromSource,
     HasAbility,
@@ -400,18 +401,18 @@ from arbiter.magic.language.vocabulary.texts import (
 from arbiter.magic.language.vocabulary.vehicles import Crew, Crews
 
 __all__ = [
-    "DEPTH_LIMIT", "Ability", "ActionPerformed", "Activated", "ActivePlayer", "AddCounters", "AddMana", "AddPhases",
-    "AddTypes", "AdditionalCost", "AfterCast", "AfterUpkeep", "Again", "Alike", "All", "AllNames", "Allow",
-    "AlternativeCost", "Alternatives", "Among", "Ante", "Apply", "ApplyAbilities", "ApplyToPlayers", "AsAttacks",
-    "AsUntapped", "AtLevel", "AtNext", "Attach", "AttachedPlayer", "AttachedTo", "Attackable", "AttackedOpponents",
-    "AttackingWhom", "Attacks", "AttacksUnblocked", "BecomeMonarch", "BecomesAttached", "BecomesBlocked",
-    "BecomesTapped", "BecomesTarget", "BecomesUnattached", "Bind", "BlockMore", "BlockerCount", "Blocks", "Boost",
-    "Bound", "BoundAmount", "Bring", "Called", "CameRecently", "CameThisTurn", "CameUp", "CanCommand", "CastAs",
-    "CastCard", "CastFrom", "CastInMain", "CastLate", "CastOnly", "CastsSpell", "Chapter", "CharacteristicOf",
-    "Choose", "ChooseNumber", "ChooseNumberSecretly", "ChooseSides", "ChooseWord", "Chosen", "ChosenNumber",
-    "ChosenPlayer", "CombatPoint", "CommanderCasts", "Compare", "Condition", "ControlPlayer", "ControlledBy",
-    "ControllerOf", "Copy", "CopyOf", "CostHas", "CostPaid", "CostTo", "CostsAtLeast", "CostsMore", "Count",
-    "CounterSpell", "CountersOn", "CountersPut", "CountersRemoved", "CreateToken", "Crew", "Crews", "Cycles",
+    "DEPTH_LIMIT", "Ability", "Above", "ActionPerformed", "Activated", "ActivePlayer", "AddCounters", "AddMana",
+    "AddPhases", "AddTypes", "AdditionalCost", "AfterCast", "AfterUpkeep", "Again", "Alike", "All", "AllNames",
+    "Allow", "AlternativeCost", "Alternatives", "Among", "Ante", "Apply", "ApplyAbilities", "ApplyToPlayers",
+    "AsAttacks", "AsUntapped", "AtLevel", "AtNext", "Attach", "AttachedPlayer", "AttachedTo", "Attackable",
+    "AttackedOpponents", "AttackingWhom", "Attacks", "AttacksUnblocked", "BecomeMonarch", "BecomesAttached",
+    "BecomesBlocked", "BecomesTapped", "BecomesTarget", "BecomesUnattached", "Bind", "BlockMore", "BlockerCount",
+    "Blocks", "Boost", "Bound", "BoundAmount", "Bring", "Called", "CameRecently", "CameThisTurn", "CameUp",
+    "CanCommand", "CastAs", "CastCard", "CastFrom", "CastInMain", "CastLate", "CastOnly", "CastsSpell", "Chapter",
+    "CharacteristicOf", "Choose", "ChooseNumber", "ChooseNumberSecretly", "ChooseSides", "ChooseWord", "Chosen",
+    "ChosenNumber", "ChosenPlayer", "CombatPoint", "CommanderCasts", "Compare", "Condition", "ControlPlayer",
+    "ControlledBy", "ControllerOf", "Copy", "CopyOf", "CostHas", "CostPaid", "CostTo", "CostsAtLeast", "CostsMore",
+    "Count", "CounterSpell", "CountersOn", "CountersPut", "CountersRemoved", "CreateToken", "Crew", "Crews", "Cycles",
     "DamagePrevented", "Damaged", "DealDamage", "DealsDamage", "DeckLimit", "DefendingPlayer", "DefinePT", "DefineX",
     "Destroy", "Devotion", "Discard", "DiscardChosen", "DiscardRest", "Discards", "Divided", "Done", "Double",
     "DraftAbility", "Draw", "DrawGame", "Draws", "EachItem", "EachOpponent", "EachPlayer", "Either", "EnchantsPlayer",

@@ -47,3 +47,11 @@ UNEQUAL = n.Not(n.Number_("power", "=", n.CharacteristicOf(n.EachItem(), "toughn
 """Its power and toughness aren't equal."""
 OFF_BATTLEFIELD = n.Either(tuple([n.In(zone) for zone in ZONES if zone != "battlefield"]))
 """Wherever it is but there: "creature cards you own that aren't on the battlefield"."""
+HURT_TARGET = n.Targets(
+    n.All((n.Either((n.Is("creature"), n.Is("planeswalker"))), n.Underwent(n.IsDealtDamage(n.All(()))))),
+    n.PlayersWho(
+        n.EachPlayer(),
+        n.Compare(n.HowOften(n.IsDealtDamage(None, players=n.ThatPlayer())), ">=", n.Number(1)),
+    ),
+)
+"""Any target that was dealt damage this turn (115.4)."""

@@ -338,6 +338,7 @@ LANDWALKS = ("forestwalk", "islandwalk", "mountainwalk", "plainswalk", "swampwal
 ALLOWED_ACTIONS = (  # what a controller may choose for an object, or a player do
     "stay tapped",  # 502.2
     "strike through",  # 510.1c
+    "strike a creature",  # of the defending player, if it is unblocked (510.1b)
     "attack with defender",  # as though it didn't have defender (702.3b)
     "block despite shadow",  # as though the attacker didn't have it (702.27b)
     "block as with reach",  # such attackers, as though it had reach (702.9b)

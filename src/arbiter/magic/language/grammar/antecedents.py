@@ -276,6 +276,15 @@ def note_such(targets: list[n.Targets], spoken: list[Antecedent], what: n.Predic
         spoken.append(Antecedent(n.TargetRef(found[0]), what, False))
 
 
+def each_target(spoken: list[Antecedent], noun: n.Predicate, plural: bool) -> n.Objects:
+    """ "Target card ... up to one other target card ... those cards": all the single targets of that kind, of two or more."""
+    refs = [known.ref for known in spoken if not known.plural and not known.weak and speaks_of(noun, known.noun)]
+    found = tuple([ref for ref in refs if isinstance(ref, n.TargetRef)])
+    if not plural or len(found) < 2 or len(found) < len(refs):
+        raise Unbound(("those",) if plural else ("that",))
+    return n.Several(found)
+
+
 def drawn(spoken: list[Antecedent]) -> list[Antecedent]:
     """ "Draw a card and reveal it": the card that was just drawn"""
     return [known for known in spoken if known.weak and known.noun == n.Is("card") and not known.plural]

@@ -121,8 +121,7 @@ def joined_to(before: n.Instruction, item: n.Instruction) -> n.Instruction | Non
     if isinstance(item, ChosenFromHand) and isinstance(before, n.Reveal) and isinstance(before.what, n.Every):
         if item.what is None:
             return None
-        chosen = n.Pick(in_hand(item.what, ThatOne()), n.You(), item.least, item.most, False, item.number)
-        return n.Sequence((before, n.Discard(ThatOne(), what=chosen)))
+        return n.Sequence((before, n.Discard(ThatOne(), what=of_that_hand(item, item.what))))
     if isinstance(item, ChosenFromHand) and isinstance(before, n.Reveal) and isinstance(before.what, n.Pick):
         shown = n.Pick(n.Among(It(plural=True, pool=True)), n.You(), item.least, item.most)
         return n.Sequence((before, n.Discard(ThatOne(), what=shown))) if item.what is None else None
@@ -176,6 +175,14 @@ def joined_to(before: n.Instruction, item: n.Instruction) -> n.Instruction | Non
     if isinstance(item, NumbersRevealed) and isinstance(before, n.ChooseNumberSecretly):
         return n.Sequence((before,))
     return decided(before, item)
+
+
+def of_that_hand(item: ChosenFromHand, what: n.Predicate) -> n.Objects:
+    """The cards that you choose from the hand of another player: some of one kind, or one of each of two."""
+    chosen = n.Pick(in_hand(what, ThatOne()), n.You(), item.least, item.most, False, item.number)
+    if item.also is None:
+        return chosen
+    return n.Several((chosen, n.Pick(in_hand(item.also, ThatOne()), n.You())))
 
 
 def decided(before: n.Instruction, item: n.Instruction) -> n.Instruction | None:
@@ -285,6 +292,9 @@ def not_regenerated(before: n.Instruction) -> n.Instruction | None:
     if isinstance(before, n.UnlessPaid):
         inner = not_regenerated(before.what)
         return None if inner is None else replace(before, what=inner)
+    if isinstance(before, (n.ForEachObject, n.AtNext)):
+        each = not_regenerated(before.do)
+        return None if each is None else replace(before, do=each)
     if isinstance(before, TrailingIf) or (isinstance(before, n.If) and before.otherwise is None):
         then = not_regenerated(before.then)
         return None if then is None else replace(before, then=then)

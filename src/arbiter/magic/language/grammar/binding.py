@@ -19,6 +19,7 @@ from arbiter.magic.language.grammar.antecedents import (
     beside,
     called,
     drawn,
+    each_target,
     event_noun,
     given_away,
     has_player,
@@ -60,8 +61,6 @@ from arbiter.magic.language.reflect import mentions, rebuilt, walk
 @final
 class Binder(Memory):
     """Binds one ability (or mode)."""
-
-    # Nodes.
 
     def memory(self) -> Memory:
         return self
@@ -557,7 +556,7 @@ class Binder(Memory):
         if not found and [event_fits, source_fits, attached_fits].count(True) == 1:
             self.victim_spoken = self.victim_spoken or event_fits
             return n.EventObject() if event_fits else n.EventSource() if source_fits else n.AttachedTo()
-        raise Unbound(("those",) if node.plural else ("that",))
+        return each_target([] if found else self.spoken, node.noun, node.plural)
 
     def players(self, node: n.Players) -> n.Players:
         if isinstance(node, TargetPlayerPhrase):

@@ -45,7 +45,7 @@ class Clauses(Family):
         while not self.line.ended() and self.line.peek() != '"' and len(items) < CLAUSE_LIMIT:
             self.arrived = any(mentions(item, n.Move) for item in items[-1:])
             self.grammar.riders.created = any(describes_token(item) for item in items[-1:])
-            told = self.x_told
+            told, begins = self.x_told, self.line.tokens[self.line.at].start
             sentence = self.grammar.casual.sentence()
             if (
                 sentence is None
@@ -53,6 +53,8 @@ class Clauses(Family):
                 or (told and any(n.X() in list(walk(item)) for item in sentence))
             ):
                 return None  # 608.2g: X was worked out before
+            if isinstance(sentence[0], InsteadThen) and sentence[0].whole and 0 <= self.line.parted < begins:
+                before = len(items)  # 614.15: a line of its own says what all that the line before does is replaced by
             if before > 1 and isinstance(sentence[0], InsteadThen):
                 old, new = items[-before:], steps_of(sentence[0].do)
                 if not sentence[0].whole and [type(item) for item in old] != [type(item) for item in new]:
@@ -286,6 +288,10 @@ class Clauses(Family):
         if self.line.words("during your next untap step , as you untap your permanents ,"):  # 502.2
             items = self.chain()
             return n.AtNext(n.AsUntapped(n.You()), assembled_all(items)) if items else None
+        if self.line.words("at this turn 's next end of combat ,"):
+            items = self.chain()
+            combat = n.StepBegins("end of combat", n.EachPlayer())
+            return n.AtNext(combat, assembled_all(items), expires=True) if items else None
         if word == "at":
             event = self.grammar.damaging.next_step()
             items = self.chain() if event is not None and self.line.words(",") else None
@@ -325,8 +331,10 @@ class Clauses(Family):
             apiece = one_for_each(done) if done is not None and who == n.EachOpponent() else None
             return apiece or (n.ForEachPlayer(who, done) if done is not None else None)
         self.line.at += 1
-        what = self.grammar.riders.every() if self.line.peek() == "each" else None
-        items = self.chain() if isinstance(what, n.Every) and self.line.words(",") else None
+        what: n.Objects | None = self.grammar.making.objects(n.You()) if self.line.words("each of") else None
+        if what is None and self.line.peek() == "each":
+            what = self.grammar.riders.every()
+        items = self.chain() if isinstance(what, (n.Every, n.Pick)) and self.line.words(",") else None
         return n.ForEachObject(what, assembled_all(items)) if what is not None and items else None
 
     def main_clause(self) -> n.Instruction | None:

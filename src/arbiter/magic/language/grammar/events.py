@@ -502,7 +502,7 @@ class Events(Family):
         """603.7c: "exile that token when ~ leaves the battlefield" """
         start = self.line.at
         event = self.delayed_event() if self.line.words("when") else None
-        if event is not None and is_ending(event) and self.line.peek() == ".":
+        if isinstance(event, n.ZoneChange) and is_ending(event) and self.line.peek() == ".":
             return n.AtNext(event, done)
         self.line.at = start
         return done
@@ -524,7 +524,8 @@ class Events(Family):
             attached = self.grammar.picking.target()
         elif attached is None and told:
             several = self.line.peek(2) in ("those", "them") and bool(self.line.one_of("either of", "one of"))
-            attached = self.grammar.listing.known_object() if several or self.line.peek() in ("that", "it") else None
+            known_one = several or self.line.peek() in ("that", "it", "the")
+            attached = self.grammar.listing.known_object() if known_one else None
         if attached is not None:
             return True, n.Among(attached)
         another = self.line.words("another")
@@ -566,7 +567,9 @@ def leads(event: n.ZoneChange, from_: str, to: str) -> bool:
 
 
 def is_ending(event: n.EventPattern | None) -> bool:
-    """Whether an effect waits for it however long that takes: something leaves the battlefield (603.7c)."""
+    """Whether an effect waits for it however long that takes: something leaves the battlefield, or its controller (603.7c)."""
+    if isinstance(event, n.LosesControl):
+        return True
     return isinstance(event, n.ZoneChange) and (event.from_, event.to) == ("battlefield", "")
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.family import Family
+from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.keywords import beginning
 from arbiter.magic.language.mentions import (
     BURIED,
@@ -16,6 +17,7 @@ from arbiter.magic.language.mentions import (
     ThisWay,
 )
 from arbiter.magic.language.predefined import OFF_BATTLEFIELD, UNEQUAL
+from arbiter.magic.language.reflect import replaced
 from arbiter.magic.language.words import EXPANSIONS, HELD, LANDWALKS, VARIETIES
 
 COMPARED = (  # how a number is compared with what is no number
@@ -74,6 +76,11 @@ FIXED_PLAYERS: Final[tuple[tuple[str, n.Players], ...]] = (
 )
 
 
+def of_that_player(asked: n.Condition) -> n.Condition:
+    """A condition of "that player" or "they" as `PlayersWho` holds it."""
+    return cast("n.Condition", replaced(replaced(asked, ThatOne(), n.ThatPlayer()), They(), n.ThatPlayer()))
+
+
 class Modifiers(Family):
     # Read by `Nouns`.
 
@@ -108,8 +115,8 @@ class Modifiers(Family):
         word = self.line.peek()
         result: n.Predicate | None = None
         if self.line.one_of("that has an adventure", "that have an adventure", "with an adventure"):
-            result = n.HasAdventure()
-        elif word in ("with", "without"):
+            return n.HasAdventure()
+        if word in ("with", "without"):
             result = self.having()
         elif word == "on":
             result = n.All(()) if self.line.words("on the battlefield") else None
@@ -123,6 +130,8 @@ class Modifiers(Family):
             result = n.Underwent(n.IsDealtDamage(n.All(())))
         elif self.line.words("whose power and toughness aren't equal"):
             result = UNEQUAL
+        elif self.line.words("whose controller such that"):
+            result = self.under_such()
         elif word == "attached":
             result = self.attached_to()
         elif word == "exiled" and self.line.one_of("exiled with ~", "exiled with it"):
@@ -147,9 +156,7 @@ class Modifiers(Family):
         elif word == "named":
             result = self.grammar.naming.named()
         elif word == "not" and self.line.peek(1) == "named":
-            self.line.at += 1
-            name = self.grammar.naming.named()
-            result = n.Not(name) if name is not None else None
+            result = self.not_named()
         elif word == "of":
             chosen = self.line.one_of("of the chosen color", "of the chosen permanent type", "of the chosen type")
             kind = "color" if chosen.endswith("color") else "creature type"
@@ -210,6 +217,16 @@ class Modifiers(Family):
             return n.Among(ThisWay(BURIED), True)
         put = word == "put" and self.line.words("put onto the battlefield with ~")
         return n.PutWith(word) if put or self.line.words("created with ~") else None
+
+    def not_named(self) -> n.Predicate | None:
+        self.line.at += 1
+        name = self.grammar.naming.named()
+        return n.Not(name) if name is not None else None
+
+    def under_such(self) -> n.Predicate | None:
+        """ "whose controller controls an Island", "whose controller was dealt damage by ~ this turn" """
+        asked = self.grammar.conditions.condition()
+        return None if asked is None else n.ControlledBy(n.PlayersWho(n.EachPlayer(), of_that_player(asked)))
 
     def attached_to(self) -> n.Predicate | None:
         """ "attached to it", "attached to you" """
@@ -453,8 +470,29 @@ class Modifiers(Family):
             if "filter" not in line.parameter and self.line.words(line.name):
                 return n.Either((n.Has(first), n.Has(line.name)))
         self.line.at = end
+        self.line.at = end
+        listed = self.listed_keywords() if self.line.peek() == "," else []
+        if listed:
+            return n.Either((n.Has(first), *[n.Has(name) for name in listed]))
         walk = self.line.one_of(*[f"or {walk}" for walk in LANDWALKS]).removeprefix("or ")
         return n.Either((n.Has(first), n.Has(walk))) if walk else n.Has(first)
+
+    def listed_keywords(self) -> list[str]:
+        """The rest of a list: ", hexproof, reach, or trample" """
+        start = self.line.at
+        names: list[str] = []
+        while True:
+            joint = self.line.one_of(", or", ",")
+            known = (
+                [line.name for line in beginning(self.line.peek()) if "filter" not in line.parameter] if joint else []
+            )
+            name = next((name for name in known if self.line.words(name)), "")
+            if not name or len(names) >= MODIFIER_LIMIT:
+                self.line.at = start
+                return []
+            names.append(name)
+            if joint == ", or":
+                return names
 
     in_size = (
         False  # "its" is of what the noun phrase describes: "with mana value less than ... its controller's graveyard"

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.family import Family
-from arbiter.magic.language.grammar.modifiers import ATTACHED, FIXED_PLAYERS, LINK, conjunction, goes_before
+from arbiter.magic.language.grammar.modifiers import (
+    ATTACHED,
+    FIXED_PLAYERS,
+    LINK,
+    conjunction,
+    goes_before,
+    of_that_player,
+)
 from arbiter.magic.language.grammar.naming import Noun
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.mentions import (
@@ -16,9 +23,7 @@ from arbiter.magic.language.mentions import (
     That,
     ThatOne,
     TheOne,
-    They,
 )
-from arbiter.magic.language.reflect import replaced
 from arbiter.magic.language.subtypes import CREATURE_TYPES
 from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY, SPELL_OR_PERMANENT
 from arbiter.magic.language.words import (
@@ -65,11 +70,6 @@ def sharing_a_type(options: list[n.Predicate]) -> n.Predicate:
         if all(isinstance(one, n.Is) and one.word in CREATURE_TYPES for one in subtypes):  # 205.3m
             return n.All((n.Either(subtypes), *last.parts[1:]))
     return options[0] if len(options) == 1 else n.Either(tuple(options))
-
-
-def of_that_player(asked: n.Condition) -> n.Condition:
-    """A condition of "that player" or "they" as `PlayersWho` holds it."""
-    return cast("n.Condition", replaced(replaced(asked, ThatOne(), n.ThatPlayer()), They(), n.ThatPlayer()))
 
 
 class Nouns(Family):

@@ -14,7 +14,7 @@ from arbiter.magic.language.mentions import (
     TargetPhrase,
     They,
 )
-from arbiter.magic.language.predefined import OFF_BATTLEFIELD
+from arbiter.magic.language.predefined import HURT_TARGET, OFF_BATTLEFIELD
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.subtypes import SUBTYPES
 from arbiter.magic.language.words import (
@@ -29,6 +29,8 @@ class Picking(Family):
     def target(self) -> n.Objects | None:
         """115: "target creature", "up to two target creatures", "another target creature", "any target"."""
         start = self.line.at
+        if self.line.words("any target that was dealt damage this turn"):
+            return TargetPhrase(HURT_TARGET)
         if self.line.words("any target"):
             chooser = They() if self.line.words("of their choice") else None
             theirs = self.line.words("of an opponent 's choice")

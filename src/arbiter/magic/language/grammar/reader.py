@@ -32,6 +32,7 @@ class Reader:
         self.preventing = False  # whether it follows a prevention: the damage prevented can be spoken of
         self.in_cost = False  # whether what is read is a cost
         self.in_target = False  # whether it is what several targets are
+        self.parted = -1  # where, in characters, the line of the card begins that was joined to the one before
         self.pair: Predicate | None = None  # what the source is melded with, as the condition says
 
     def ended(self) -> bool:

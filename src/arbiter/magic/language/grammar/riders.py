@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 NOT_REGENERATED = (
     "they",
+    "a creature destroyed this way",
+    "creatures destroyed this way",
     "it",
     "that creature",
     "those creatures",
@@ -126,8 +128,12 @@ class Riders(Family):
         if most > 0 and number is None and self.line.one_of("of them", "of those cards"):
             return ChosenFromHand(None, least, most) if self.then_discards(most > 1) else None
         noun = self.grammar.nouns.noun() if most > 0 else None
+        second = self.grammar.nouns.noun() if noun is not None and self.line.one_of("and a", "and an") else None
         if noun is None or noun.head != "card" or not self.line.words("from it"):
             return None
+        if second is not None:
+            both = second.head == "card" and (least, most) == (1, 1) and self.then_discards(True)
+            return ChosenFromHand(noun.what, also=second.what) if both else None
         what = noun.what
         while self.line.peek() == "with":
             more = self.grammar.modifiers.having()

@@ -10,6 +10,7 @@ import re
 
 from arbiter.magic.language.grammar.casual_wording import CASUAL
 from arbiter.magic.language.grammar.phrasing import PHRASED
+from arbiter.magic.language.grammar.played_wording import PLAYED
 from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.words import NUMBERS
 
@@ -26,6 +27,7 @@ SACRIFICE_REST = (
 ALSO = ("gains", "gain", "gets", "get", "has", "have", "deals", "create", "discards")
 REWORDED = (
     *CASUAL,
+    *PLAYED,
     *PHRASED,
     ("count the number of <1> . your life total becomes that number", "your life total becomes the number of <1>"),
     (". its activated abilities can't be activated", "and its activated abilities can't be activated"),

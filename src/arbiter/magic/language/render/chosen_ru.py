@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, TargetPhrase, That
+from arbiter.magic.language.predefined import HURT_TARGET
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.lexicon import Phrase, is_any_kind
 from arbiter.magic.language.render.many_ru import ANY_NUMBER_RU, how_many_ru
 from arbiter.magic.language.render.parts import here_and_there
 from arbiter.magic.language.render.parts_ru import SHARED_RU
-from arbiter.magic.language.words import ANY_NUMBER
+from arbiter.magic.language.words import ANY_NUMBER, CLOSES
 
 if TYPE_CHECKING:
     from arbiter.magic.language.render.russian import Russian
@@ -26,6 +27,9 @@ class ChosenRu:
 
     def target(self, phrase: TargetPhrase, case: str, preposition: bool = False) -> Phrase:
         targets = phrase.targets
+        if targets == HURT_TARGET:
+            hurt = f", {ru.adjective('получивший', case, 'f')} повреждения в этом ходу{CLOSES}"
+            return Phrase(f"{ru.adjective('любой', case, 'f')} {ru.TARGET.form(case, False)}{hurt}", "f")
         if is_any_kind(targets):
             theirs = " по выбору этого игрока" if targets.chooser is not None else ""
             theirs = " по выбору оппонента" if targets.of_opponent else theirs
@@ -63,7 +67,7 @@ class ChosenRu:
             text = self.so_many_such(what, targets.most, case, before)
         text += " по выбору оппонента" if targets.of_opponent else ""
         text += " по выбору этого игрока" if targets.chooser is not None else ""
-        text += f", имеющие {SHARED_RU[targets.sharing][0]}" if targets.sharing else ""
+        text += f", у которых {SHARED_RU[targets.sharing][0]}{CLOSES}" if targets.sharing else ""
         text = text.replace("с любого кладбища", "с одного и того же кладбища") if targets.together else text
         return Phrase(text, said.gender, said.animate, said.single)
 

@@ -101,8 +101,12 @@ class ClausesEn:
     def for_player(self, who: n.Players) -> str:
         return f"for {self.by.phrases.players(who)},"
 
-    def for_object(self, what: n.Predicate) -> str:
-        return f"for each {self.by.nouns.noun(what, False, preposition='in')},"
+    def for_object(self, what: n.Objects) -> str:
+        if isinstance(what, n.Pick):
+            return f"for each of {self.by.nouns.picked(what)},"
+        if not isinstance(what, n.Every):
+            raise Unspeakable("for each of something other than all of a kind")
+        return f"for each {self.by.nouns.noun(what.what, False, preposition='in')},"
 
     def lasting(self, duration: str) -> str:
         """How long an effect lasts (611.2a); empty if the text does not say it."""

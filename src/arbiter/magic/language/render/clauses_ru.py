@@ -117,8 +117,13 @@ class ClausesRu:
     def for_player(self, who: n.Players) -> str:
         return f"для {self.by.phrases.players(who, 'g')}"
 
-    def for_object(self, what: n.Predicate) -> str:
-        said = self.by.nouns.noun(what, "g", False, before=("каждый",), where="in").text
+    def for_object(self, what: n.Objects) -> str:
+        if isinstance(what, n.Pick):
+            gender = self.by.nouns.noun(what.what, "n", False).gender
+            return f"для {ru.adjective('каждый', 'g', gender)} из {self.by.quantities.picked(what, 'g').text},"
+        if not isinstance(what, n.Every):
+            raise Unspeakable("for each of something other than all of a kind")
+        said = self.by.nouns.noun(what.what, "g", False, before=("каждый",), where="in").text
         return f"для {said}{',' if ', ' in said else ''}"
 
     def lasting(self, duration: str) -> str:

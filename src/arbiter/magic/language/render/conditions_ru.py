@@ -354,6 +354,8 @@ class ConditionsRu:
         said = self.by.sentences.condition(asked)
         for told, which in RELATIVE.items():
             before, subject, after = said.partition(told)
+            if subject and before == "под контролем ":
+                return f", {before}{which} {after.strip()}{CLOSES}"
             if subject and not before.strip().endswith(("под контролем", "чем")):
                 return f", {which} {before}{after.strip()}{CLOSES}"
         raise Unspeakable("what is asked of a player")

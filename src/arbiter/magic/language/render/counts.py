@@ -96,6 +96,7 @@ def in_plural(after: str) -> str:
         after.replace("that was", "that were")
         .replace("that's", "that are")
         .replace("that isn't", "that aren't")
+        .replace("ability that aren't a", "ability that isn't a")  # of one of its abilities
         .replace("that shares", "that share")
         .replace("doesn't share", "don't share")
         .replace("that's one", "that are one")

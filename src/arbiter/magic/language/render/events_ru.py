@@ -420,7 +420,9 @@ class HappeningRu(Saying):
             return Phrase(phrase.text + chosen, phrase.gender, phrase.animate, phrase.single)
         if what is None:
             return by.nouns.itself(case)
-        return by.nouns.objects(what.what, case) if isinstance(what, n.Among) else by.nouns.noun(what, case, False)
+        if isinstance(what, n.Among):
+            return by.nouns.objects(what.what, case, preposition=case == "i")
+        return by.nouns.noun(what, case, False)
 
     def choose(self, options: tuple[str, ...], subject: object, arg: str) -> str:
         """A verb has three forms: of one, of many or of you, and the infinitive, which follows "must"."""

@@ -125,6 +125,12 @@ class Following(Rewriter):
             return node
         raise Unspeakable(f"{type(node).__name__} cannot be told from other things here")
 
+    def each_target(self, node: n.Several) -> That | None:
+        """ "Those cards", of targets that were named one by one."""
+        nouns = [parts.head_noun(known.noun) for known in self.binder.spoken if known.ref in node.parts]
+        said = [That(noun, True) for noun in dict.fromkeys([*nouns, n.Is("card"), n.Is("permanent")])]
+        return next((those for those in said if len(nouns) > 1 and self.understood(those, node)), None)
+
     def understood(self, said: It | That, node: n.Objects) -> bool:
         """Would the binder take what is said for this?"""
         try:

@@ -82,6 +82,12 @@ def is_you(one: n.Players, other: n.Players) -> bool:
     return isinstance(one, n.You) and isinstance(other, n.You)
 
 
+def your_picks(what: n.Objects | None) -> list[n.Pick]:
+    """What you choose: "a land card", or one of each of several kinds."""
+    parts = what.parts if isinstance(what, n.Several) else (what,)
+    return [part for part in parts if isinstance(part, n.Pick) and isinstance(part.who, n.You)]
+
+
 def steps(effect: n.Instruction) -> tuple[n.Instruction, ...]:
     return effect.parts if isinstance(effect, n.Sequence) else (effect,)
 

@@ -17,7 +17,7 @@ from arbiter.magic.language.mentions import (
     They,
     ThisWay,
 )
-from arbiter.magic.language.predefined import OFF_BATTLEFIELD, UNEQUAL
+from arbiter.magic.language.predefined import HURT_TARGET, OFF_BATTLEFIELD, UNEQUAL
 from arbiter.magic.language.reflect import replaced
 from arbiter.magic.language.render.counts import (
     COMPARED_EN,
@@ -138,9 +138,8 @@ class NounsEn:
                 self.by.phrases.after(part.parts[0], preposition).replace("power", "power or toughness", 1)
             )
         elif isinstance(part, n.Either) and all(isinstance(member, n.Has) for member in part.parts):
-            parts.after.append(
-                "with " + " or ".join([member.keyword for member in part.parts if isinstance(member, n.Has)])
-            )
+            names = [member.keyword for member in part.parts if isinstance(member, n.Has)]
+            parts.after.append(f"with {listed(names, 'or')}")
         elif isinstance(part, n.Either) and all(isinstance(member, n.Called) for member in part.parts):
             parts.after.append(
                 " or a permanent ".join([self.by.phrases.after(member, preposition) for member in part.parts])
@@ -298,10 +297,9 @@ class NounsEn:
 
     def controls(self, who: n.Players) -> str:
         others: dict[type, str] = {n.EachOpponent: "an opponent controls", n.Team: "your team controls"}
-        if isinstance(who, n.You):
-            return "you control"
-        if isinstance(who, They):
-            return "they control"
+        others |= {n.You: "you control", They: "they control"}
+        if isinstance(who, n.PlayersWho):
+            return "whose controller" + self.who(who).removeprefix(" who")
         return others.get(type(who)) or f"{self.by.phrases.players(who)} controls"
 
     # Players.
@@ -447,6 +445,8 @@ class NounsEn:
     def target(self, phrase: TargetPhrase) -> str:
         targets = phrase.targets
         single = targets.most == 1 and targets.least == 1
+        if targets == HURT_TARGET:
+            return "any target that was dealt damage this turn"
         if is_any_kind(targets) and targets.chooser is not None:
             return "any target of their choice"
         if is_any_kind(targets):

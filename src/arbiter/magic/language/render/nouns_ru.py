@@ -393,6 +393,8 @@ class NounsRu:
             return "под контролем ваших оппонентов"
         if isinstance(who, n.Team):
             return "под контролем вашей команды"
+        if isinstance(who, n.PlayersWho):
+            return f"под контролем {ru.PLAYER.form('g', False)}{self.by.conditions.of_player(who)}"
         return f"под контролем {self.by.phrases.players(who, 'g')}"
 
     def owning(self, who: n.Players) -> str:

@@ -97,6 +97,8 @@ def destroys_for_good(part: n.Instruction) -> bool:
         inner = part.then
     elif isinstance(part, n.May) and part.cost:
         inner = part.what
+    elif isinstance(part, (n.ForEachObject, n.AtNext)):
+        inner = part.do
     else:
         return False
     inner = inner.parts[-1] if isinstance(inner, n.Sequence) else inner

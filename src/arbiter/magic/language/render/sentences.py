@@ -33,6 +33,7 @@ from arbiter.magic.language.render.lexicon import (
     unconditional,
     whose_deed,
     x_stands,
+    your_picks,
 )
 from arbiter.magic.language.render.parts import for_each_opponent
 from arbiter.magic.language.render.unbinding import Unspeakable
@@ -149,6 +150,8 @@ class Sentences:
     def next_this_turn(self, node: n.AtNext) -> str:
         """603.7: only the next time, and only this turn."""
         event = node.event
+        if isinstance(event, n.StepBegins):
+            return self.by.words.end_of_combat.format(self.chain(node.do))
         happens = self.by.zones.next_cast(event) if isinstance(event, n.CastsSpell) else self.happens(event)
         return self.by.words.each_time.replace(*self.by.words.when_once).format(happens, self.chain(node.do))
 
@@ -183,8 +186,8 @@ class Sentences:
             new = self.by.words.instead.format(self.of_those_tokens(part) or self.chain(part.then))
             if chained or isinstance(part.then, n.Sequence):
                 said = self.sentences(part.then).removesuffix(".")
-                new = f"{self.by.words.instead.format('').strip()} {small(said)}"
-            return f"{old} {capital(when)}, {new}."
+                new = f"{self.by.words.instead.format('').strip()} {small(self.chain(part.then) if '. ' in said else said)}"
+            return f"{old}{chr(10) if '. ' in old else ' '}{capital(when)}, {new}."
         text = self.sentence(self.clause(part) + self.so_many_targets(part))
         being = [member.into.being for member in walk(part) if isinstance(member, n.Move) and member.into.being]
         if being:  # 611.2e
@@ -283,9 +286,7 @@ class Sentences:
         if isinstance(node, n.ForEachPlayer):
             return self.each_player(node)
         if isinstance(node, n.ForEachObject):
-            if not isinstance(node.what, n.Every):
-                raise Unspeakable("for each of something other than all of a kind")
-            return f"{self.by.clauses.for_object(node.what.what)} {self.chain(node.do)}"
+            return f"{self.by.clauses.for_object(node.what)} {self.chain(node.do)}"
         if isinstance(node, n.AtNext):
             return self.delayed(node)
         own = self.own_sentence(node)
@@ -302,9 +303,9 @@ class Sentences:
         if isinstance(node, (n.Apply, n.DealDamage)):
             return self.by.clauses.happening(node)
         who = subject_of(node)
-        chosen = node.what if isinstance(node, n.Discard) and not isinstance(node.who, n.You) else None
-        if isinstance(chosen, n.Pick) and isinstance(chosen.who, n.You):
-            return self.by.zones.chosen_from_hand(chosen)
+        picks = your_picks(node.what) if isinstance(node, n.Discard) and not isinstance(node.who, n.You) else []
+        if picks:
+            return self.by.zones.chosen_from_hand(picks)
         if not isinstance(who, n.You):
             many = isinstance(who, TargetPlayerPhrase) and who.targets.most > 1
             return f"{self.by.phrases.players(who)} {self.deed(node, self.by.words.they[1] if many else THIRD)}"
@@ -320,7 +321,7 @@ class Sentences:
             return self.by.words.each_time.format(self.happens(node.event), self.chain(node.do))
         if node.expires:
             return self.next_this_turn(node)
-        if isinstance(node.event, n.ZoneChange):
+        if isinstance(node.event, (n.ZoneChange, n.LosesControl)):
             return self.by.words.once_later.format(self.happens(node.event), self.chain(node.do))
         if isinstance(node.event, n.AsUntapped):
             return f"{self.by.words.as_untapped} {self.chain(node.do)}"

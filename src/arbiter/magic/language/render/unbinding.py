@@ -175,7 +175,8 @@ class Unbinder(Following):
             n.Self(),
             new.preventable,
         )
-        if alone and alike:
+        shared = isinstance(old.amount, n.Divided) == isinstance(new.amount, n.Divided)
+        if alone and alike and shared:
             return n.DealDamage(cast("n.Quantity", self.rewrite(new.amount)))
         return self.instruction(node.then)
 
@@ -329,7 +330,7 @@ class Unbinder(Following):
         return done
 
     def at_hand(self, what: n.Objects) -> None:
-        if isinstance(what, n.Every):
+        if isinstance(what, (n.Every, n.Pick)):
             self.item = what.what
 
     def with_recipients(self, node: n.DealDamage | n.Prevent) -> n.Instruction:
@@ -423,7 +424,7 @@ class Unbinder(Following):
             return n.Other()
         if node == n.Namesake(n.Self()):
             return node  # "named ~", never "named it"
-        if node == UNEQUAL:
+        if node == UNEQUAL or isinstance(node, n.PlayersWho):  # who meets it is nobody that was spoken of
             return node
         if isinstance(node, n.Exceeds):
             return self.rewrite(parts.compared(node))
@@ -489,6 +490,9 @@ class Unbinder(Following):
             return self.again(n.Bound(name))
         if isinstance(node, n.Linked):
             self.binder.exiled_card(node)
+        those = self.each_target(node) if isinstance(node, n.Several) else None
+        if those is not None:
+            return those
         if isinstance(node, n.Several):
             first = self.objects(node.parts[0])
             before, self.beside = self.beside, node.parts[0]

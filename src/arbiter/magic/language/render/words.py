@@ -182,6 +182,7 @@ class Words:
 
     def _of_turns(self) -> None:
         """Which steps there are, and how often or how long something is so."""
+        self.end_of_combat = self.either("at this turn's next end of combat, {}", "в ближайшем в этом ходу конце боя {}")
         self.steps = {step: self.either(names[0], russian) for step, names, russian in STAGES}  # in Russian in the genitive
         self.told_otherwise = {  # durations that change a word: the untap step, the next one
             "next untap step": self.either(("untap step", "next untap step"), ("шага разворота", "следующего шага разворота")),

@@ -117,12 +117,14 @@ class ZonesEn:
             raise Unspeakable("several kinds of counters")
         return " with " + self.so_many_counters(counters[0][1], counters[0][0], f" on {on}")
 
-    def chosen_from_hand(self, pick: n.Pick) -> str:
-        those = "those cards" if pick.most > 1 else "that card"
+    def chosen_from_hand(self, picks: list[n.Pick]) -> str:
+        pick, many = picks[0], len(picks) > 1 or picks[0].most > 1
+        those = "those cards" if many else "that card"
         if isinstance(pick.what, n.Among):
             return f"you choose {self.by.nouns.picked(pick)}. That player discards {those}"
-        card = self.by.nouns.picked(n.Pick(n.All((n.Is("card"), *parts_of(out_of_hand(pick)))), *how_many(pick)))
-        return f"you choose {card} from it. That player discards {those}"
+        shown = [n.Pick(n.All((n.Is("card"), *parts_of(out_of_hand(one)))), *how_many(one)) for one in picks]
+        cards = " and ".join([self.by.nouns.picked(one) for one in shown])
+        return f"you choose {cards} from it. That player discards {those}"
 
     def so_many_counters(self, count: n.Quantity, kind: str, where: str) -> str:
         """The counters stand before where they are put, "for each" after it."""

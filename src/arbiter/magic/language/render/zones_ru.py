@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from arbiter.magic.language import nodes as n
@@ -130,13 +131,14 @@ class ZonesRu:
         kind, count = counters[0]
         return f", положив на {ru.pronoun(gender, 'a', True)} {self.counters(count, kind, '')}"
 
-    def chosen_from_hand(self, pick: n.Pick) -> str:
-        those = "эти карты" if pick.most > 1 else "эту карту"
+    def chosen_from_hand(self, picks: list[n.Pick]) -> str:
+        pick, many = picks[0], len(picks) > 1 or picks[0].most > 1
+        those = "эти карты" if many else "эту карту"
         if isinstance(pick.what, n.Among):
             return f"вы выбираете {self.by.quantities.picked(pick, 'a').text}. Тот игрок сбрасывает {those}"
-        own = n.All((n.Is("card"), *parts_of(out_of_hand(pick))))
-        card = self.by.quantities.picked(n.Pick(own, pick.who, pick.least, pick.most, False, pick.number), "a").text
-        return f"вы выбираете из неё {card}. Тот игрок сбрасывает {those}"
+        shown = [replace(one, what=n.All((n.Is("card"), *parts_of(out_of_hand(one)))), random=False) for one in picks]
+        cards = " и ".join([self.by.quantities.picked(one, "a").text for one in shown])
+        return f"вы выбираете из неё {cards}. Тот игрок сбрасывает {those}"
 
     def counters(self, count: n.Quantity, kind: str, where: str) -> str:
         text = self.by.quantities.so_many(count, ru.COUNTER, counter_ru(kind))

@@ -128,7 +128,10 @@ class BlockMore(Modification):
 @final
 @dataclass(frozen=True)
 class BlockerCount(Modification):
-    """Can't be blocked except by `least` or more creatures, or by more than `most`; 0: no such limit (509.1b)."""
+    """Can't be blocked except by `least` or more creatures, or by more than `most`; 0: no such limit (509.1b).
+
+    `least` as `words.ANY_NUMBER`: by all creatures that the defending player controls, and by no fewer.
+    """
 
     least: int = 0
     most: int = 0

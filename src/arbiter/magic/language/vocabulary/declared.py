@@ -6,6 +6,7 @@ Written by `make records`.
 from __future__ import annotations
 
 DECLARED: dict[str, tuple[str, ...]] = {
+    "Above": ("bool",),
     "ActionPerformed": ("str", "Predicate | None", "Players | None", "Predicate | None"),
     "Activated": (
         "tuple[Instruction, ...]",

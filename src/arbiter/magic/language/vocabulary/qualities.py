@@ -77,3 +77,11 @@ class FromSource(Predicate):
     """An ability whose source is such an object: "activated ability from an artifact source" (113.7)."""
 
     what: Predicate
+
+
+@final
+@dataclass(frozen=True)
+class Above(Predicate):
+    """Lies above the source in the same graveyard: "with three or more creature cards above it" (404.2)."""
+
+    next: bool = False  # directly above it

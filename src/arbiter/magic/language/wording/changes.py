@@ -134,6 +134,9 @@ CHANGES: Final[tuple[Row, ...]] = (
     ('Restrict("block", Not($by))', "can block only {by:plural}", "может~могут блокировать только {by:noun.many_a}"),
     ('Restrict("block", Among($what))', "can't block {what:attacker}", CAN_T + " блокировать {what:things.a}"),
     ('Restrict("block", $by)', "can't block {by:plural}", CAN_T + " блокировать {by:noun.many_a}"),
+    (f"BlockerCount({ANY_NUMBER})", "can't be blocked unless all creatures defending player controls block it~them",
+     f"{CAN_T} {BLOCKED}, если только его~её~его~их не блокируют все существа под контролем защищающегося "
+     "игрока"),
     ("BlockerCount($n)", "can't be blocked except by {n:number} or more creatures",
      f"{CAN_T} {BLOCKED} менее чем {{n:by_creatures}}"),
     ('Timed(BlockerCount($n), "turn")', "| can't be blocked this turn except by {n:number} or more creatures", ""),

@@ -36,6 +36,10 @@ RULES: Final[tuple[Row, ...]] = (
     ('Static($what, (Allow("strike through"),))',
      "you may have {what:direct} assign its combat damage as though it weren't blocked",
      "вы можете считать {what:direct} незаблокированным при распределении его боевых повреждений"),
+    ('Static($what, (Allow("strike a creature"),))',
+     "if {what:direct} is unblocked , you may have it assign its combat damage to a creature defending player controls",
+     "если {what:direct} не заблокировано, вы можете распределить его боевые повреждения существу под контролем защищающегося "
+     "игрока"),
     ('Static($what, (Require("untap with others"),))', "untap {what:direct.all} during each other player 's untap step",
      "разворачивайте {what:direct} во время шага разворота каждого другого игрока"),
     ('Static($what, (Require("untap with others", whom=EachOpponent()),))',

@@ -127,6 +127,20 @@ class Exiled(n.Predicate):
     what: Any
 
 
+@dataclass(frozen=True)
+class Over(n.Predicate):
+    """Cards above the source in your graveyard (404.2)."""
+
+    what: Any
+
+
+@dataclass(frozen=True)
+class RightOver(n.Predicate):
+    """A card directly above the source in your graveyard."""
+
+    what: Any
+
+
 @final
 @dataclass(frozen=True)
 class Arriving:
@@ -295,6 +309,17 @@ def seen_exiled(value: n.Predicate) -> Seen:
     return (n.All(tuple([part for part in parts if part != LINKED])),) if LINKED in parts else None
 
 
+def over(above: n.Above) -> View:
+    """Cards that lie above the source."""
+    place = (above, n.In("graveyard", n.You()))
+
+    def seen(value: n.Predicate) -> Seen:
+        parts = parts_of(value)
+        return (n.All(parts[:-2]),) if parts[-2:] == place else None
+
+    return View(lambda values: n.All((*kept_of(values[0]), *place)), seen)
+
+
 def more(values: list[Any]) -> object:
     who, amount, than = values
     if isinstance(than, n.EachPlayer):
@@ -410,6 +435,8 @@ SHAPES: Final[tuple[Shape, ...]] = (
     (DoneSo, ("str", "Predicate"), View(last(lambda verb: n.Among(ThisWay(verb), True)), seen_done)),
     (Eaten, ("Predicate",), View(lambda values: n.All((values[0], DEVOURED)), seen_eaten)),
     (Hurt, ("Predicate",), View(lambda values: n.All((*kept_of(values[0]), HURT)), seen_hurt)),
+    (Over, ("Predicate",), over(n.Above())),
+    (RightOver, ("Predicate",), over(n.Above(True))),
     (Exiled, ("Predicate",), View(lambda values: n.All((values[0], LINKED)), seen_exiled)),
     (More, ("Players", "Quantity", "Players"), View(more, seen_more)),
     (Less, ("Players", "Quantity"), View(less, lambda value: None)),

@@ -91,6 +91,7 @@ event-damage-order = { $object } will assign damage in this order: { $order }.
 assign-damage = How does { $object } assign its { $n } combat damage?
 option-assign-damage = { $object }
 may-strike-through = Does { $object } assign its combat damage to { $at }, as though it weren't blocked?
+choose-strike-aside = Does { $object } assign its combat damage to a creature instead, and to which?
 assign-not-lethal = { $source } can't assign damage to { $object } before { $before } is assigned lethal damage ({ $n }).
 event-assigns = { $object } assigns { $n } combat damage to { $to }.
 event-assigns-nothing = { $object } assigns no combat damage.

@@ -84,6 +84,7 @@ event-damage-order = «{ $object }» распределяет поврежден
 assign-damage = Как «{ $object }» распределяет боевые повреждения ({ $n })?
 option-assign-damage = { $object }
 may-strike-through = «{ $object }» наносит боевые повреждения, как если бы не было заблокировано? Цель атаки: { $at }.
+choose-strike-aside = «{ $object }» наносит боевые повреждения существу вместо цели атаки, и какому?
 assign-not-lethal = «{ $source }» не может назначить повреждения так ({ $object }), пока «{ $before }» не получает смертельные повреждения ({ $n }).
 event-assigns = «{ $object }» назначает боевые повреждения ({ $n }). Получатель: { $to }.
 event-assigns-nothing = «{ $object }» не назначает боевых повреждений.

@@ -140,10 +140,10 @@ def reach(derived: Derived, attackers: int) -> int:
     return max(1, attackers if ANY_NUMBER in more else min(attackers, 1 + sum(more)))
 
 
-def least(derived: Derived) -> int:
-    """How many creatures it takes to block it (509.1b, 702.110b)."""
+def least(derived: Derived, all_there: int) -> int:
+    """How many creatures it takes to block it (509.1b, 702.110b), of so many that the defending player controls."""
     numbers = [ban.number for ban in derived.bans if ban.action == "be blocked by fewer"]
-    return max([2 if derived.has("menace") else 1, *numbers])
+    return max([2 if derived.has("menace") else 1, *[all_there if one == ANY_NUMBER else one for one in numbers]])
 
 
 def most(derived: Derived) -> int:
@@ -215,7 +215,7 @@ class Board:
         ]
         self.first: list[int] = [_requirements(blocker, "block") for blocker in self.mine]
         self.worth: list[int] = [_requirements(attacker, "be blocked") for attacker in self.theirs]
-        self.least: list[int] = [least(attacker) for attacker in self.theirs]
+        self.least: list[int] = [least(layers.characteristics(state, id), self._facing(id)) for id in self.attacked]
         self.most: list[int] = [most(attacker) for attacker in self.theirs]
         self.costly: list[bool] = [bool(cost(state, id)) for id in self.firsts]
         self.shy: list[int] = [layers.company(state, id, "block alone") for id in self.firsts]
@@ -234,7 +234,7 @@ class Board:
             object = self.state.objects[id]
             derived = layers.characteristics(self.state, id)
             marks = tuple([_meant(self.state, ban, id) for ban in pointed])
-            single = id if apart and least(derived) > 1 else 0
+            single = id if apart and least(derived, ANY_NUMBER) > 1 else 0
             attacks = self.state.combat.attackers[id].defending if id in self.state.combat.attackers else -1
             kind = (derived, object.owner, object.token, attacks, marks, single)
             if kind not in kinds:
@@ -242,6 +242,10 @@ class Board:
                 firsts.append(id)
             self.class_of[id] = kinds[kind]
         return firsts
+
+    def _facing(self, attacker: Id) -> int:
+        """How many creatures the player controls whom this one attacks."""
+        return len(combatants.creatures_of(self.state, self.state.combat.attackers[attacker].defending))
 
     def _gain(self, blocker: Id, attacker: Id) -> int:
         """The requirements obeyed if one blocks the other; -1 if it can't (509.1b)."""

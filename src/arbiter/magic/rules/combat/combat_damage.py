@@ -72,8 +72,11 @@ def assigned(state: MagicState, id: Id) -> int:
     return derived.toughness if toughness else derived.power
 
 
-def attacking(state: MagicState, id: Id, through: bool = False) -> Assigner | None:
-    """How an attacking creature can assign its damage (510.1b, 510.1c, 702.19); None: it assigns none."""
+def attacking(state: MagicState, id: Id, through: bool = False, aside: Id = 0) -> Assigner | None:
+    """How an attacking creature can assign its damage (510.1b, 510.1c, 702.19); None: it assigns none.
+
+    `aside`: a creature that it assigns it to rather than to what it attacks.
+    """
     attacker = state.combat.attackers.get(id)
     if attacker is None:
         return None
@@ -81,6 +84,8 @@ def attacking(state: MagicState, id: Id, through: bool = False) -> Assigner | No
     damage = assigned(state, id)
     if damage <= 0:  # 510.1a
         return None
+    if aside:
+        return Assigner(id, damage, [aside], derived.has("deathtouch"))
     order = [blocker for blocker in attacker.blockers if blocker in state.combat.blockers and not through]
     if banding.dividing(state, order):  # 702.21j: among the creatures that block it, and no others
         return Assigner(id, damage, order, derived.has("deathtouch"), attacker.defending)
@@ -116,11 +121,14 @@ class Assignment:
         self.shares: dict[Id, Shares] = {}
         self.waiting: list[Id] = []
         self.through: dict[Id, bool] = {}  # blocked creatures that assign their damage as though they weren't
+        self.aside: dict[Id, Id] = {}  # unblocked creatures that assign their damage to this creature instead
         self.freely: dict[Id, bool] = {}  # creatures whose damage goes in no order (702.21j-k)
         self.unordered = state.ruleset.damage_division == "free"  # no creature is
 
     def assigner(self, id: Id) -> Assigner | None:
-        return attacking(self.state, id, id in self.through) if self.attackers else blocking(self.state, id)
+        if not self.attackers:
+            return blocking(self.state, id)
+        return attacking(self.state, id, id in self.through, self.aside.get(id, 0))
 
     def needed(self, id: Id) -> int:
         """Lethal damage: its toughness less the damage already marked on it."""
@@ -333,10 +341,25 @@ def _strike_through(assignment: Assignment, ids: list[Id], player: int) -> Askin
             assignment.through[id] = True
 
 
+def _strike_aside(assignment: Assignment, ids: list[Id], player: int) -> Asking[None]:
+    """Unblocked creatures that may assign all their damage to a creature that the defending player controls (510.1b)."""
+    state = assignment.state
+    for id in ids:
+        attacker = state.combat.attackers.get(id)
+        if attacker is None or attacker.blocked or layers.allowed(state, id, "strike a creature") is None:
+            continue
+        able = combatants.creatures_of(state, attacker.defending)
+        prompt = Message("choose-strike-aside", {"object": zones.ref(state, id)})
+        chosen = yield from choices.some(state, player, "510.1b", prompt, able, 0, 1, "assign-damage", id)
+        if chosen:
+            assignment.aside[id] = chosen[0]
+
+
 def _assign_all(assignment: Assignment, ids: list[Id], player: int) -> Asking[list[Event]]:
     """510.1: one player announces how their creatures assign combat damage."""
     if assignment.attackers:
         yield from _strike_through(assignment, ids, player)
+        yield from _strike_aside(assignment, ids, player)
     for id in ids:
         assigner = assignment.assigner(id)
         if assigner is not None:

@@ -22,6 +22,7 @@ from arbiter.magic.state.state import MagicState
 
 NOW: Final = "this turn "
 BY: Final = " by "
+TO: Final = " to "  # to which object it dealt the damage
 AS: Final = " as "  # which object it happened to, where it must be another than the source
 BY_ITSELF: Final = n.DealsDamage(None)
 BY_HOST: Final = n.DealsDamage(n.Among(n.AttachedTo()))
@@ -31,6 +32,7 @@ LAST: Final = "last turn "
 GAME: Final = "this game "
 SINCE: Final = "since the last turn ended "  # of the player who asks, without the present turn
 COMBAT: Final = "this combat "
+BLOCKED: Final = "to BecomesBlocked"  # by each of its blockers apart
 BEFORE: Final = "before "  # what an ability remembers of the time before it triggered
 MEMO_LIMIT: Final = 5_000
 
@@ -40,7 +42,7 @@ _earlier: dict[int, tuple[n.Triggered, tuple[n.HowOften, ...]]] = {}  # by ident
 
 def words_of(asked: n.HowOften | n.Underwent) -> str:
     """Under which words the answer is kept, without whose it is and of which turn."""
-    known = _words.get(asked)
+    known = BLOCKED if is_blocked_by(asked.event) else _words.get(asked)
     if known is None:
         to = COMBAT + "to" if isinstance(asked, n.Underwent) and asked.combat else "to"
         how = to if isinstance(asked, n.Underwent) else "much" if asked.much else "often"
@@ -87,7 +89,11 @@ class Question:
         self.words = words_of(asked)
         self.of_objects = isinstance(asked, n.Underwent)
         self.by_source = is_by_source(self.event)
-        self.put = self.of_objects and isinstance(asked.event, n.ZoneChange) and asked.event.to == "graveyard"
+        buried = isinstance(asked.event, n.ZoneChange) and asked.event.to == "graveyard"
+        self.put = self.of_objects and (buried or isinstance(asked.event, n.Draws))  # of the object that a card becomes
+        self.by_each = is_blocked_by(self.event)
+        self.to_source = self.of_objects and is_to_source(self.event)
+        self.combat = isinstance(self.event, n.DealsDamage) and self.event.combat_only
         self.apart = not self.of_objects and mentions(asked.event, n.Other)
         self.much = isinstance(asked, n.HowOften) and asked.much
         self.each = mentions(asked.event, n.ThatPlayer)
@@ -160,9 +166,9 @@ def how_often(ctx: Context, what: n.HowOften) -> int:
     noted = ctx.bound(BEFORE + words_of(what)) if what.before else None
     if noted is not None:
         return noted.number
-    if is_by_source(what.event):
-        return _counted(ctx.state, (ctx.source, NOW + words_of(what)), what.before)
     whose = f" of {ctx.each}" if mentions(what.event, n.ThatPlayer) else ""
+    if is_by_source(what.event):
+        return _counted(ctx.state, (ctx.source, NOW + words_of(what) + whose), what.before)
     if what.sharing:
         return _shared(ctx, what, (LAST if what.last else NOW) + words_of(what) + whose + BY)
     words = (GAME if what.game else LAST if what.last else NOW) + words_of(what) + whose
@@ -201,9 +207,26 @@ def earlier(ctx: Context, ability: n.Triggered) -> tuple[Binding, ...]:
 
 def underwent(ctx: Context, what: n.Underwent, id: Id, before: bool = False, hosts: list[Id] | None = None) -> bool:
     """`hosts`: what the source of the question is attached to now (301.5e), which may have dealt the damage before it was."""
+    if is_to_source(what.event):
+        return _counted(ctx.state, (id, f"{words_of(what)}{TO}{ctx.source}"), before) > 0
     dealer = ctx.source if is_by_source(what.event) else hosts[0] if hosts else 0
     whose = f"by {dealer}" if dealer else f"for {player_id(ctx.controller)}"
     return _counted(ctx.state, (id, f"{words_of(what)} {whose}"), before) > 0
+
+
+def is_blocked_by(event: n.EventPattern) -> bool:
+    """Whether it is asked of an attacker which creatures have blocked it."""
+    return isinstance(event, n.BecomesBlocked) and event.by is not None
+
+
+def is_to_source(event: n.EventPattern) -> bool:
+    """Whether it is damage that something has dealt to the source of the question."""
+    return isinstance(event, n.DealsDamage) and event.what is not None and event.to == n.Among(n.Self())
+
+
+def was_blocked(state: MagicState, id: Id, blockers: list[Id]) -> bool:
+    """509.1g: whether one of these creatures has blocked it this turn, wherever they are now."""
+    return any(state.memory.used.get((id, f"{BLOCKED}{BY}{blocker}"), 0) for blocker in blockers)
 
 
 def _counted(state: MagicState, key: tuple[Id, str], before: bool) -> int:

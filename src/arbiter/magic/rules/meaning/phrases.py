@@ -209,11 +209,6 @@ def _is_target(ctx: Context, what: n.Targeting, target: Id) -> bool:
     return what.what is not None and target in ctx.state.objects and matches(ctx, what.what, target)
 
 
-@predicate(n.Underwent)
-def _underwent(ctx: Context, what: n.Underwent, id: Id, derived: Derived) -> bool:
-    return history.underwent(ctx, what, id, hosts=objects(ctx, n.AttachedTo()) if what.event == history.BY_HOST else [])
-
-
 @predicate(n.AttackingWhom)
 def _attacking_whom(ctx: Context, what: n.AttackingWhom, id: Id, derived: Derived) -> bool:
     return combat_facts.attacks_one_of(ctx.state, id, players(ctx, what.who))

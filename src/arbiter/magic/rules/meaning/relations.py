@@ -15,7 +15,7 @@ from arbiter.magic.rules.facts import links, queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.counters import counters_of
 from arbiter.magic.rules.facts.mana_abilities import is_mana_ability, is_triggered_mana_ability
-from arbiter.magic.rules.meaning import moved_objects, noted_facts, object_words, phrases
+from arbiter.magic.rules.meaning import history, moved_objects, noted_facts, object_words, phrases
 from arbiter.magic.rules.meaning.phrases import predicate
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Remembered, player_id
@@ -106,11 +106,30 @@ def opposing(ctx: Context, what: n.Opposing, id: Id, derived: Derived) -> bool:
     return False
 
 
+@predicate(n.Underwent)
+def underwent(ctx: Context, what: n.Underwent, id: Id, derived: Derived) -> bool:
+    if isinstance(what.event, n.BecomesBlocked) and isinstance(what.event.by, n.Among):
+        return history.was_blocked(ctx.state, id, phrases.asked_of(ctx, what.event.by.what))
+    hosts = phrases.objects(ctx, n.AttachedTo()) if what.event == history.BY_HOST else []
+    return history.underwent(ctx, what, id, hosts=hosts)
+
+
 @predicate(n.PairedWith)
 def paired_with(ctx: Context, what: n.PairedWith, id: Id, derived: Derived) -> bool:
     """702.94b"""
     partner = links.partner(ctx.state, id)
     return partner != 0 and (what.what is None or phrases.matches(ctx, what.what, partner))
+
+
+@predicate(n.Above)
+def above(ctx: Context, what: n.Above, id: Id, derived: Derived) -> bool:
+    """404.2: it was put into the same graveyard later."""
+    source = ctx.state.objects.get(ctx.source)
+    pile = [] if source is None else ctx.state.players[source.owner].graveyard
+    if ctx.source not in pile or id not in pile:
+        return False
+    higher = pile.index(id) - pile.index(ctx.source)
+    return higher == 1 if what.next else higher > 0
 
 
 def _last(ctx: Context, id: Id) -> Remembered | None:

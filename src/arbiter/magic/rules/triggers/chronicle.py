@@ -8,10 +8,10 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.facts.context import Context
-from arbiter.magic.rules.facts.events import Damage, Event, Move
+from arbiter.magic.rules.facts.events import BecameBlocked, Damage, Event, Move
 from arbiter.magic.rules.layering.watchers import KIND_OF
-from arbiter.magic.rules.meaning import object_words
-from arbiter.magic.rules.meaning.history import AS, BETWEEN, BY, COMBAT, Question, asked_by, of_objects
+from arbiter.magic.rules.meaning import object_words, phrases
+from arbiter.magic.rules.meaning.history import AS, BETWEEN, BY, COMBAT, TO, Question, asked_by, of_objects
 from arbiter.magic.rules.triggers import lookback
 from arbiter.magic.rules.triggers.event_table import meets
 from arbiter.magic.state.records import Binding, player_id
@@ -29,7 +29,7 @@ def _questions(state: MagicState) -> dict[str, tuple[Question, ...]]:
         for question in asked_by(card.print).questions:
             if question.words not in seen:
                 seen[question.words] = True
-                kind = KIND_OF[type(question.event)]
+                kind = KIND_OF[n.ZoneChange if question.put else type(question.event)]
                 questions[kind] = (*questions.get(kind, ()), question)
     state.caches.questions = Questions(questions)
     return questions
@@ -44,6 +44,16 @@ class Questions:
 def remember(state: MagicState, event: Event, before: bool) -> None:
     """The event happens, or (`before`) is about to: what looks back in time sees it as it still is (603.10)."""
     for question in _questions(state).get(event.kind, ()):
+        if question.by_each:
+            if isinstance(event, BecameBlocked) and not before:
+                state.edit_memory().used[event.id, f"{question.words}{BY}{event.blocker}"] = 1
+                layers.changed(state, "history")
+            continue
+        if question.to_source:
+            if isinstance(event, Damage) and not before and (event.combat or not question.combat):
+                state.edit_memory().used[event.source, f"{question.words}{TO}{event.to}"] = 1
+                layers.changed(state, "history")
+            continue
         if question.put:
             _note_put(state, question, event, before)
             continue
@@ -65,7 +75,16 @@ def _count_for(state: MagicState, question: Question, event: Event) -> None:
     """What the source of the event did to objects, remembered for that source."""
     if not event.source:
         return
-    bindings = meets(layers.context(state, event.source, 0), question.event, event)
+    ctx = layers.context(state, event.source, 0)
+    if question.each and not question.of_objects:  # to each player apart
+        for other in [player_id(seat) for seat in state.players]:
+            if meets(ctx.at(other), question.event, event) is not None:
+                once = (event.source, f"{question.kept}{question.words} of {other}")
+                state.edit_memory().used[once] = state.memory.used.get(once, 0) + 1
+                state.touched = True
+                layers.changed(state, "history")
+        return
+    bindings = meets(ctx, question.event, event)
     if bindings is not None and not question.of_objects:
         key = (event.source, question.kept + question.words)
         much = event.amount if question.much and isinstance(event, Damage) else 1
@@ -126,6 +145,11 @@ def new_combat(state: MagicState) -> None:
 def _note_put(state: MagicState, question: Question, event: Event, before: bool) -> None:
     """A card that has come from such a zone: the object that it is there (400.7)."""
     pattern = question.event
+    if isinstance(event, Move) and isinstance(pattern, n.Draws) and event.result and not before:
+        for seat in state.players if event.action == "draw" else ():  # 121.1: it is in the hand of who has drawn it
+            if state.objects[event.result].owner in phrases.players(layers.context(state, 0, seat), pattern.who):
+                state.edit_memory().used[event.result, f"{question.words} for {player_id(seat)}"] = 1
+        return
     if before or not isinstance(event, Move) or not isinstance(pattern, n.ZoneChange) or not event.result:
         return
     if event.to == pattern.to and pattern.from_ in ("", event.from_zone):

@@ -77,7 +77,7 @@ def lost_with(state: MagicState, event: Move | Phasing) -> list[Event]:
         return events
     if isinstance(event, Phasing):  # 702.25i: nor does anybody lose control
         return events
-    if layers.watched(state, "control"):
+    if _is_control_watched(state):
         events.append(ControlLost(event.id, layers.characteristics(state, event.id).controller, "603.10d"))
     if layers.watched(state, "unattach"):
         host = state.permanents[event.id].attached
@@ -89,9 +89,15 @@ def lost_with(state: MagicState, event: Move | Phasing) -> list[Event]:
     return events
 
 
+def _is_control_watched(state: MagicState) -> bool:
+    """Whether an ability waits for somebody to lose control of something, a delayed one (603.7c) or another."""
+    waiting = any(isinstance(delayed.event, n.LosesControl) for delayed in state.lasting.delayed.values())
+    return waiting or layers.watched(state, "control")
+
+
 def lost_control(state: MagicState) -> list[Event]:
     """The permanents that another player controls than when this was last looked at (603.10d)."""
-    if not layers.watched(state, "control"):
+    if not _is_control_watched(state):
         return []
     events: list[Event] = []
     now: dict[Id, int] = {}

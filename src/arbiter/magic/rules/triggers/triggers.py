@@ -85,7 +85,7 @@ def _notice(state: MagicState, event: Event, before: bool) -> None:
         # 603.10: what looks back is checked before the event, everything else after it
         if lookback.looks_back(state, ability.event, event, before) == before:
             _try(state, event, source, held, ability)
-    if not before:
+    if not before or isinstance(event, ControlLost):  # 603.10d: which is noted only as it is lost
         _note_delayed(state, event)
 
 
