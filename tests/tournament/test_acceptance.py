@@ -1,10 +1,7 @@
-"""From each feature of the judge's specification to the tests that show it (acceptance.tsv), and tests that stand nowhere else."""
+"""What no other test shows of the features CC and TM; docs/judge-features.md leads from each of them to its tests."""
 
 from __future__ import annotations
 
-import ast
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,39 +15,6 @@ from arbiter.tournament.rounds import drafters, pod_sizes
 from arbiter.tournament.settings import boosters_of, minutes_of, timers
 from arbiter.tournament.standings import records, standings
 from tests.tournament.events import JUDGE, WHO, made, play, refusal
-
-TESTS = Path(__file__).parents[1]
-IDS = [
-    *[f"CC-{number}" for number in range(1, 6)],
-    *[f"TM-{number}" for number in range(1, 28)],
-    *[f"JA-{number}" for number in range(1, 22)],
-]
-NOT_DONE: dict[str, str] = {}
-"""Features without a test that shows all of their criteria, with the reason."""
-
-
-def table() -> dict[str, list[str]]:
-    lines = Path(__file__).with_name("acceptance.tsv").read_text("utf-8").splitlines()[1:]
-    return {id: shown.split() for id, shown in (line.split("\t") for line in lines)}
-
-
-@cache
-def named_in(path: str) -> set[str]:
-    tree = ast.parse((TESTS / path).read_text("utf-8"))
-    return {one.name for one in tree.body if isinstance(one, ast.FunctionDef) and one.name.startswith("test_")}
-
-
-def test_every_feature_is_shown_or_named_as_not_done() -> None:
-    assert sorted([*table(), *NOT_DONE], key=IDS.index) == IDS
-    assert all(NOT_DONE.values()) and all(table().values())
-
-
-@pytest.mark.parametrize("id", list(table()))
-def test_the_tests_named_are_there(id: str) -> None:
-    for one in table()[id]:
-        path, _, name = one.partition("::")
-        assert name in named_in(path), one
-
 
 # What stands nowhere else.
 

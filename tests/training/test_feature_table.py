@@ -9,7 +9,8 @@ import pytest
 
 from arbiter.rulebook.book import project_folder
 
-IDS = [f"TQ-{number}" for number in range(1, 10)] + [f"LK-{number}" for number in range(1, 10)]
+LAST = {"TQ": 9, "LK": 9, "CC": 5, "TM": 27, "JA": 21}
+IDS = [f"{kind}-{number}" for kind, last in LAST.items() for number in range(1, last + 1)]
 
 
 def rows() -> dict[str, list[str]]:
@@ -17,7 +18,9 @@ def rows() -> dict[str, list[str]]:
     assert project is not None
     lines = (project / "docs" / "judge-features.md").read_text("utf-8").splitlines()
     cells = [
-        [cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith(("| TQ", "| LK"))
+        [cell.strip() for cell in line.strip("|").split("|")]
+        for line in lines
+        if re.match(r"\| (TQ|LK|CC|TM|JA)-", line)
     ]
     return {one[0]: one for one in cells}
 

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from arbiter.client.face import face_of
 from arbiter.judge.infractions import Guide, guide
 from arbiter.judge.table import PENALTIES
 from arbiter.kernel.localisation import LANGUAGES
@@ -130,6 +131,33 @@ def test_tq_7_every_answer_shows_reason_section_and_rule() -> None:
         question = ask_by_id(entry.id, "ru")
         assert question.reason and question.rules
         assert question.section in sections.pages()
+
+
+@pytest.mark.parametrize(
+    ("game", "rule", "lang", "said"),
+    [
+        ("magic", "702.16f", "en", "Protection. Such creatures can't block it."),
+        ("magic", "702.11c", "ru", "Порчеустойчивость. То же для игрока с Порчеустойчивостью."),
+        ("magic", "611.2", "ru", "Продолжительные эффекты. Он может возникнуть при разрешении."),
+        ("magic", "702.19", "en", "Trample."),
+    ],
+)
+def test_tq_7_a_rule_is_quoted_with_what_it_speaks_of(game: str, rule: str, lang: str, said: str) -> None:
+    """Alone it spoke of "it" and of "such creatures", and a learner could not know of what."""
+    assert face_of(game).rule_in_context(rule, lang) == said
+
+
+def test_tq_1_abilities_that_read_alike_are_asked_about_once() -> None:
+    """Flying was asked about seven times, each time of another card that was not shown."""
+    own = [entry for entry in choosing.select(Wanted(kind="ability")) if not entry.examples]
+    texts = [ask_by_id(entry.id, "en").text for entry in own]
+    assert len(texts) > 80 and len(set(texts)) == len(texts)
+
+
+@pytest.mark.parametrize(("lang", "asked"), [("en", "How many chips does Маг have?"), ("ru", "«Маг»: сколько фишек?")])
+def test_tq_1_chips_are_counted(lang: str, asked: str) -> None:
+    """ "Which chips?" asked for kinds, and a number answered."""
+    assert ask_by_id("berserk/501/resources_are_pledged_once#2", lang).text == asked
 
 
 def test_tq_8_a_wrong_answer_leads_back_to_the_page() -> None:

@@ -20,10 +20,11 @@ from arbiter.kernel.localisation import say
 from arbiter.kernel.log import Entry
 from arbiter.kernel.messages import ArbiterError, Argument, Message, Reason, Ref, Refusal
 from arbiter.kernel.rules import Rules, View
-from arbiter.rulebook.book import books
+from arbiter.rulebook.book import ancestors, books, section_of
 from arbiter.setup import Cards, Way, decks_of
 
 USUAL: Final = Way()
+HEADING: Final = "heading"
 NO_TWINS: Final[Mapping[int, str]] = MappingProxyType({})
 
 
@@ -162,6 +163,20 @@ class Face:
         while book is not None and number and book.description(number, lang) is None:
             number = number[:-1].rstrip(".")
         return (book.description(number, lang) if book is not None and number else None) or "-"
+
+    def rule_in_context(self, rule: str, lang: str) -> str:
+        """What a rule says to whom it is quoted alone: after those that it stands below, of which its "it" and "such" speak.
+
+        Of a section its subject is enough; a keyword is its own."""
+        book = books().get(rule.rpartition("/")[0] or self.name)
+        said: list[str] = []
+        for number in ancestors(rule) if book is not None and book.description(rule, lang) is not None else ():
+            text = book.description(number, lang) if book is not None else None
+            if text is not None:
+                said.insert(0, text.partition(":")[0].rstrip(".") + "." if number == section_of(rule) else text)
+            if book is not None and book.rules.get(number) == HEADING:
+                break
+        return " ".join(said) or self.rule_text(rule, lang)
 
     def cited(self, rules: tuple[str, ...], lang: str) -> tuple[str, ...]:
         """Numbers of rules for a reader of a language: an entry of a glossary by its term, not by its English words."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -223,6 +223,18 @@ def spoken(item: Item) -> bool:
         return False
 
 
+def unlike(items: Iterable[Item]) -> list[Item]:
+    """Of abilities that read alike only one is asked about; those of the manual all are."""
+    kept: list[Item] = []
+    said: set[str] = set()
+    for item in items:
+        text = abilities.ask(item, LANGUAGES[0]).text
+        if item.examples or text not in said:
+            kept.append(item)
+        said.add(text)
+    return kept
+
+
 def said(item: Item, text: str) -> str:
     """Why a question cannot be asked; empty if it can, in every language."""
     try:
@@ -314,7 +326,7 @@ def main() -> int:
             items.append(item)
             texts[item.scenario] = text
     if not given.keep:
-        items += [item for item in of_abilities(package_folder() / "training") if spoken(item)]
+        items += unlike(item for item in of_abilities(package_folder() / "training") if spoken(item))
     bank.write(str(given.out), texts, items)
     print(f"{len(items)} questions from {len(texts)} scenarios: {dict(Counter(item.kind for item in items))}")
     print("left out:", unsaid.most_common(25))

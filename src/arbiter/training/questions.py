@@ -261,7 +261,7 @@ class Asking:
     # Reasons.
 
     def rule_text(self, rule: str) -> str:
-        return _face(self.item.game).rule_text(rule, self.lang)
+        return _face(self.item.game).rule_in_context(rule, self.lang)
 
     def mistake(self, reason: str) -> str:
         if reason in (UNCHANGED, REVERSED, *NAMED, *NEIGHBOURS):
