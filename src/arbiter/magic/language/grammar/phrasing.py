@@ -169,7 +169,10 @@ PHRASED = (
         "if there are five or more <1> counters on it , remove all of them and",
         "if it has five or more <1> counters on it , remove all <1> counters from it and",
     ),
-    ("it becomes equal to your starting life total", "your life total becomes equal to your starting life total"),
+    (
+        "life total is less than your starting life total , it becomes equal to",
+        "life total is less than your starting life total , your life total becomes equal to",
+    ),
     ("then exile the top <1> cards .", "then exile the top <1> cards of your library ."),
     (
         "shuffle your library , then exile the top card .",
@@ -183,10 +186,13 @@ PHRASED = (
     ("put a +1/+1 counter on <1> for each 1 life you gained", "put that many +1/+1 counters on <1>"),
     ("if you won ,", "if you win ,"),  # 701.22d
     ("if that player discards an <1> this way ,", "if an <1> was discarded this way ,"),
-    ("you control until it leaves the battlefield", "you control until ~ leaves the battlefield"),
+    ("creatures you control until it leaves the battlefield", "creatures you control until ~ leaves the battlefield"),
     ("with a basic land type", "that 's a Plains , Island , Swamp , Mountain , or Forest"),
-    ("attack or block unless you pay", "attack or block unless its controller pays"),
-    ("enters or another artifact you control leaves the battlefield", "enters or leaves the battlefield"),
+    ("~ can't attack or block unless you pay", "~ can't attack or block unless its controller pays"),
+    (
+        "another artifact you control enters or another artifact you control leaves the battlefield",
+        "another artifact you control enters or leaves the battlefield",
+    ),
     (
         "as long as a creature has a <1> counter on it ,",
         "as long as there is a creature with a <1> counter on it on the battlefield ,",
@@ -199,5 +205,5 @@ PHRASED = (
         "for as long as that creature has a <1> counter on it , it has",
         "for as long as it has a <1> counter on it , that creature has",
     ),
-    ("creatures blocking it .", "creatures blocking ~ ."),
+    ("dealt to ~ by creatures blocking it .", "dealt to ~ by creatures blocking ~ ."),
 )
