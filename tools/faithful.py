@@ -17,8 +17,21 @@ from arbiter.magic.language.render.english import plain_en
 from arbiter.magic.language.typeline import TypeLine, parse_type_line
 from arbiter.magic.language.words import NOUN_FORMS, NUMBERS
 
+FEWEST_CARDS = (
+    "each player chooses a number of cards in their hand equal to the number of cards in the hand of the player with the fewest, "
+    "then discards the rest"
+)
+FEWEST_CREATURES = (
+    "each player chooses a number of creatures they control equal to the number of creatures controlled by the player who "
+    "controls the fewest, then sacrifices the rest"
+)
 AS_LONG = r"[Ff]or as long as ([^,]*? remains on the battlefield), ([^.,]*?),? "
 REWRITES = (  # older or longer wording -> today's
+    (r"Players discard cards and sacrifice creatures the same way", f"{FEWEST_CARDS}. {FEWEST_CREATURES}"),
+    (r"Players sacrifice creatures and discard cards the same way", f"{FEWEST_CREATURES}. {FEWEST_CARDS}"),
+    (r"it has the same mana value as the revealed card", "that spell's mana value is equal to its mana value"),
+    (r"If you don't put the card onto the battlefield,", "If you don't,"),
+    (r"Equip costs you pay cost (\{\w+\}) less", r"Equip abilities you activate cost \1 less to activate"),
     (r"destroy the other creature at end of combat", "destroy it at end of combat"),
     (
         r"[Ee]ach land with (an activated ability that isn't a mana ability) doesn't untap during its controller's untap step",
