@@ -40,6 +40,7 @@ def test_a_lesson_from_the_list_to_its_summary(page: Page, axe: str) -> None:
     page.locator("[data-bar]").get_by_role("button", name=re.compile("Space")).click()  # to pass is the usual mistake
     expect(page.get_by_text("The answer must come before").first).to_be_visible()
     page.get_by_role("button", name="Begin again").first.click()
+    expect(page.get_by_text("The answer must come before")).to_have_count(0)  # the table is the new one
 
     save_it(page)
     page.get_by_label("It lives as a 5/5.").check()
@@ -80,6 +81,7 @@ def test_what_an_account_has_learnt_is_there_in_another_browser(visit: Visit) ->
     expect(other.locator("a[href='/learn/L-13']")).to_contain_text("finished")
     other.goto("/account")
     other.get_by_role("button", name="Sign out", exact=True).click()
+    expect(other.get_by_role("button", name="Sign out", exact=True)).to_have_count(0)  # else he stays
     other.goto("/learn")
     expect(other.locator("a[href='/learn/L-13']")).not_to_contain_text("finished")
 
