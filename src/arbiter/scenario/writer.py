@@ -37,7 +37,7 @@ def write(rules: Rules, setup: Json, position: State, inputs: list[Input], claim
     described = table.describe(position)
     for facts in [described] if described is not None else []:
         try:
-            return _file(rules, setup, position, inputs, claim, facts)
+            return _file(rules, setup, position, inputs, claim, facts, same_story=True)
         except (Parts, ArbiterError, NotOffered):
             break  # the format cannot say this position whole
     return _file(rules, setup, position, inputs, claim, table.exact(position))
@@ -56,6 +56,7 @@ def _file(
     claim: str,
     facts: Facts,
     expects: Facts | None = None,
+    same_story: bool = False,
 ) -> str:
     lines = claim.strip().splitlines() or ["It goes on."]
     head: Facts = {"game": rules.name, "rules": [], "claim": lines[-1][:200], **facts}
@@ -65,6 +66,8 @@ def _file(
     game.chance_open = True
     original = from_state(rules, setup, position.copy(), chance_open=True)
     steps, chance = _Pair(table, original, game).follow(inputs)
+    if same_story and _told(original) != _told(game):
+        raise Parts  # the same places of options, and other objects in them
     body: Facts = dict(head)
     if chance:
         body["chance"] = chance
@@ -72,6 +75,10 @@ def _file(
         body["when"] = steps
     body["then"] = expects or {}
     return _yaml(body)
+
+
+def _told(game: Game) -> list[str]:
+    return [str(entry) for entry in game.log.entries()]
 
 
 def _yaml(document: Facts) -> str:

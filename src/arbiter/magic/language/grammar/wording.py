@@ -216,6 +216,7 @@ REWORDED = (
     ("they control from the battlefield to the command zone", "they control to the command zone"),
     ("control your commander", "control a commander you own"),  # 903.3
     ("your commander enters", "a commander you own enters"),
+    ("your commander is put", "a commander you own is put"),
     ("you cast your commander ,", "you cast a commander spell you own ,"),
     (
         "cast your commander from the command zone without",

@@ -101,7 +101,7 @@ def destroys_for_good(part: n.Instruction) -> bool:
         inner = part.do
     else:
         return False
-    inner = inner.parts[-1] if isinstance(inner, n.Sequence) else inner
+    inner = inner.parts[-1] if isinstance(inner, n.Sequence) and inner.parts else inner
     return destroys_for_good(inner) or (isinstance(inner, n.Destroy) and not inner.regeneration)
 
 
