@@ -43,6 +43,24 @@ def test_an_event_from_the_console(tmp_path: Path, capsys: pytest.CaptureFixture
     assert len(capsys.readouterr().out.splitlines()) == len((tmp_path / "friday.log").read_text("utf-8").splitlines())
 
 
+def test_no_prizes_while_a_round_is_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """They were shared out by the standings before a final, and the page does not offer that."""
+    file = str(tmp_path / "friday.log")
+    run("create", file, "--rounds", "1", "--cut", "0", "--at", "0")
+    run("add", file, *"ABCD")
+    run("pair", file, "--start", "--at", "60")
+    before = (tmp_path / "friday.log").read_bytes()
+    capsys.readouterr()
+    assert run("prizes", file) == 2
+    assert "Round 1 is not over" in capsys.readouterr().err
+    assert run("prizes", file, "--lang", "ru") == 2
+    assert "Тур 1 не окончен" in capsys.readouterr().err
+    assert (tmp_path / "friday.log").read_bytes() == before
+    for table in ("1", "2"):
+        assert run("result", file, table, "2-0") == 0
+    assert run("prizes", file) == 0
+
+
 def test_a_new_event_has_a_seed_of_its_own(tmp_path: Path) -> None:
     """All had 0: with as many players every Friday had the pairs of the last one."""
     seeds = []

@@ -266,6 +266,9 @@ def _show(event: Event, options: Options) -> str:
 
 
 def _prizes(event: Event, options: Options) -> str:
+    last = event.state.round
+    if last is not None and not last.over:
+        raise ArbiterError(Message("cli-event-prizes-early", {"round": last.number}))
     given = prizes(event.state, options.boosters)
     event.do(options.who, options.now, "prizes", prizes={str(id): count for id, count in given.items()})
     names = {id: event.state.players[id].name for id in given}

@@ -43,6 +43,7 @@ cli-event-created = The event is in { $file }.
 cli-event-words-wrong = This is not what "{ $action }" needs. Right is: arbiter event { $right }
 cli-event-players-wrong = { $n } players cannot be simulated: 2 to { $most }.
 cli-event-result-wrong = "{ $given }" is no result: games of the first, games of the second, and drawn ones if any, as 2-1 or 1-1-1.
+cli-event-prizes-early = Round { $round } is not over: prizes are given when all its results are in.
 cli-event-done = Done: { $what } (entry { $n }).
 cli-event-added = { $n ->
     [one] One more

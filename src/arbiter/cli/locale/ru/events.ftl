@@ -43,6 +43,7 @@ cli-event-created = Турнир записан в { $file }.
 cli-event-words-wrong = Действию «{ $action }» нужно не это. Правильно: arbiter event { $right }
 cli-event-players-wrong = Участников не может быть { $n }: от 2 до { $most }.
 cli-event-result-wrong = «{ $given }» — не результат: игры первого, игры второго и ничьи, если были, вида 2-1 или 1-1-1.
+cli-event-prizes-early = Тур { $round } не окончен: призы раздают, когда известны все его результаты.
 cli-event-done = Сделано: { $what } (запись { $n }).
 cli-event-added = { $n ->
     [one] Добавлен { $n } участник
