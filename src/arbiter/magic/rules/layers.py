@@ -62,7 +62,7 @@ from arbiter.magic.rules.layering.outcome import (
     reaches,
     written_by,
 )
-from arbiter.magic.rules.layering.watchers import ASCEND, KIND_OF, acting, watched, watchers
+from arbiter.magic.rules.layering.watchers import ASCEND, KIND_OF, able, acting, watched, watchers
 from arbiter.magic.rules.layering.why import why
 
 __all__ = [
@@ -71,6 +71,7 @@ __all__ = [
     "ITS_OWNER",
     "KIND_OF",
     "Final",
+    "able",
     "acting",
     "activation_ban",
     "again",

@@ -169,6 +169,10 @@ class Caches:
         self.indexed: dict[Id, tuple[Held, ...]] = {} if like is None else like.indexed.copy()
         # the permanents that a seat could activate abilities of; replaced, never changed
         self.acting: dict[int, tuple[tuple[Id, Derived], ...]] = {} if like is None else like.acting
+        # the cards in hand and graveyard with which a seat could act from there, and what they were found among; likewise
+        self.able: dict[int, tuple[tuple[Id, ...], tuple[Id, ...], object, tuple[Id, ...]]] = (
+            {} if like is None else like.able
+        )
         # the plan must be made anew before anything is asked
         self.stale: bool = False if like is None else like.stale
         # the permanents with static abilities; None: not yet looked for

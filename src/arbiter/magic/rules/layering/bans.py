@@ -484,8 +484,9 @@ def reprices(state: MagicState) -> bool:
     plan = plan_of(state)
     if plan.of(n.CostsMore) or plan.rules(n.CostsMore):
         return True
-    return any(
-        isinstance(part, n.CostsMore) for effect in state.lasting.effects.values() for part in effect.modifications
+    lasting = state.lasting.effects
+    return bool(lasting) and any(
+        isinstance(part, n.CostsMore) for effect in lasting.values() for part in effect.modifications
     )
 
 

@@ -52,13 +52,16 @@ def _renew(state: MagicState, old: Plan | None) -> Plan:
 
 def characteristics(state: MagicState, id: Id) -> Derived:
     """613.4: what the object is now; what it last was, if it is no longer there (608.2g).  KeyError: never heard of it."""
-    plan = plan_of(state)
-    derived = state.caches.derived.get(id)
+    caches = state.caches
+    if caches.stale or caches.plan is None:
+        plan_of(state)
+    derived = caches.derived.get(id)
     if derived is not None:
         return derived
+    plan = plan_of(state)
     if id in state.permanents:
         derived = derive(state, plan, id)
-        state.caches.derived[id] = derived
+        caches.derived[id] = derived
         return derived
     if id in state.objects:
         known = state.objects[id].shown().memory.get(controller_of(state, id))

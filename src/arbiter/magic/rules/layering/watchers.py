@@ -109,6 +109,22 @@ def acting(state: MagicState, seat: int) -> tuple[tuple[Id, Derived], ...]:
     return known
 
 
+def able(state: MagicState, seat: int) -> tuple[Id, ...]:
+    """The cards of a player's hand and graveyard that may have an ability with which to act there (113.6, 602.1, 118.9).
+
+    They are looked for again when a card has come or gone, or what effects there are has changed.
+    """
+    player = state.players[seat]
+    plan = plan_of(state)
+    known = state.caches.able.get(seat)
+    if known is not None and known[0] is player.hand and known[1] is player.graveyard and known[2] is plan:
+        return known[3]
+    cards = player.hand + player.graveyard
+    found = tuple([id for id in cards if state.objects[id].print.acts or plan.reaches(state, id)])
+    state.caches.able = {**state.caches.able, seat: (player.hand, player.graveyard, plan, found)}
+    return found
+
+
 def _for_others(derived: Derived) -> bool:
     """Whether other players than its controller may activate an ability of it."""
     activated = [held.ability for _, held in derived.of(n.Activated)]
@@ -122,8 +138,9 @@ def watched(state: MagicState, kind: str) -> bool:
 
 def _look_again(state: MagicState) -> None:
     """Bring the index up to date: only the objects that something has happened to."""
-    plan_of(state)
     caches = state.caches
+    if caches.stale or caches.plan is None:
+        plan_of(state)
     if caches.all_dirty:
         elsewhere = [id for id in queries.outside(state) if triggers_elsewhere(state, id)]
         todo = list(dict.fromkeys([*caches.indexed, *state.permanents, *state.zones.command, *elsewhere]))

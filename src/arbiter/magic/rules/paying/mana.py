@@ -520,8 +520,7 @@ def abilities(state: MagicState, seat: int) -> list[ManaAbility]:
 
 def _elsewhere(state: MagicState, seat: int) -> list[tuple[Id, Derived]]:
     """The player's cards outside the battlefield that may have activated abilities there (113.6i, 113.6k)."""
-    player = state.players[seat]
-    plan = layers.plan_of(state)
-    able = [id for id in player.hand + player.graveyard if state.objects[id].print.acts or plan.reaches(state, id)]
-    able += command_zone.acting(state, seat)
+    able = layers.able(state, seat)
+    if state.zones.command:
+        able += tuple(command_zone.acting(state, seat))
     return [(id, layers.characteristics(state, id)) for id in able]

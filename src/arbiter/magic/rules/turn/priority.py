@@ -165,8 +165,8 @@ def _casts(state: MagicState, seat: int, budget: Budget, cards: list[UsableCard]
         if key is not None:
             alike[key] = (id, plain, otherwise)
     keys = [option.key for option in others]
-    for id in [id for owner in permissions.graveyards(state, seat) for id in state.players[owner].graveyard]:
-        if (state.objects[id].print.acts or plan.reaches(state, id)) and _own_way(state, id):
+    for id in [id for owner in permissions.graveyards(state, seat) for id in layers.able(state, owner)]:
+        if state.objects[id].zone == "graveyard" and _own_way(state, id):
             split = state.objects[id].print.kind == "split"
             able = _parts(state, seat, id, budget) if split else _otherwise(state, seat, id, budget)
             others += [option for option in able if option.key not in keys]
@@ -266,13 +266,9 @@ def _out_of_reach(state: MagicState, seat: int, id: Id, derived: Derived, missin
 
 def _abilities(state: MagicState, seat: int, budget: Budget) -> list[Option]:
     options: list[Option] = []
-    player = state.players[seat]
-    plan = layers.plan_of(state)
     ready = {source.key: True for source in budget.sources if source.plain}
-    elsewhere = [
-        id for id in player.hand + player.graveyard if state.objects[id].print.acts or plan.reaches(state, id)
-    ]  # 113.6
-    elsewhere += [id for id in state.zones.exile if _own_exiled(state, seat, id) and state.objects[id].print.acts]
+    elsewhere = [*layers.able(state, seat)]  # 113.6
+    elsewhere += [id for id in state.zones.exile if state.objects[id].print.acts and _own_exiled(state, seat, id)]
     elsewhere += command_zone.acting(state, seat)
     for id, derived in [*layers.acting(state, seat), *[(id, layers.characteristics(state, id)) for id in elsewhere]]:
         state.caches.work.looked += 1
