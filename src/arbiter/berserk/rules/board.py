@@ -32,6 +32,15 @@ def row(cell: int) -> int:
     return cell // COLUMNS
 
 
+def _apart(cell: int, other: int) -> tuple[int, int]:
+    return abs(row(cell) - row(other)), abs(column(cell) - column(other))
+
+
+DISTANCES: Final = [[max(_apart(cell, other)) for other in range(CELLS)] for cell in range(CELLS)]
+ORTHOGONAL: Final = [[sum(_apart(cell, other)) == 1 for other in range(CELLS)] for cell in range(CELLS)]
+"""Worked out once: these are asked of every two cards."""
+
+
 def is_outer(cell: int) -> bool:
     """202.1: whether a cell lies at the edge of the battlefield."""
     return column(cell) in (0, COLUMNS - 1) or row(cell) in (0, ROWS - 1)
@@ -64,12 +73,12 @@ def cells_of_row(state: BerserkState, seat: int, number: int) -> list[int]:
 
 def distance(cell: int, other: int) -> int:
     """8.radius: cells counted in any direction, diagonals included."""
-    return max(abs(row(cell) - row(other)), abs(column(cell) - column(other)))
+    return DISTANCES[cell][other]
 
 
 def orthogonal(cell: int, other: int) -> bool:
     """506.1: vertically or horizontally neighbouring."""
-    return abs(row(cell) - row(other)) + abs(column(cell) - column(other)) == 1
+    return ORTHOGONAL[cell][other]
 
 
 def neighbours(cell: int) -> list[int]:

@@ -81,6 +81,7 @@ def like(model: Known, id: Id, controller: int) -> Known:
     made.type, made.subtype, made.elite = model.type, model.subtype, model.elite
     made.elements, made.classes, made.held = model.elements, model.classes, model.held
     made.standing, made.triggered, made.named = model.standing, model.triggered, model.named
+    made.forms = model.forms
     return made
 
 
@@ -130,6 +131,7 @@ def largest(made: Known) -> None:
         ]
     made.triggered = [known for known in made.held if isinstance(known.ability, n.Triggered)]
     made.standing = [known for known in made.held if isinstance(known.ability, (n.Permanent, n.Formation, n.Charge))]
+    made.forms = any(isinstance(known.ability, n.Formation) for known in made.standing)
 
 
 def base(owner: Object, name: str) -> int:

@@ -286,8 +286,7 @@ def in_formation_with(state: BerserkState, card: Object, other: Object) -> bool:
     """8.formation: another creature of its squad with Formation on an orthogonally neighbouring cell."""
     if other.id == card.id or other.controller != card.controller or other.zone != "battlefield":
         return False
-    formed = [held for held in of(state, other.id).held if isinstance(held.ability, n.Formation)]
-    return bool(formed) and board.orthogonal(card.cell, other.cell)
+    return of(state, other.id).forms and board.orthogonal(card.cell, other.cell)
 
 
 def in_formation(ctx: Context, id: Id) -> bool:
@@ -295,10 +294,11 @@ def in_formation(ctx: Context, id: Id) -> bool:
     card = ctx.state.objects[id]
     if card.zone != "battlefield":
         return False
-    for other in board.squad(ctx.state, card.controller):
-        if other.id == id or other.zone != "battlefield" or not board.orthogonal(card.cell, other.cell):
+    beside = board.ORTHOGONAL[card.cell]
+    for other in board.everybody(ctx.state):
+        if other.zone != "battlefield" or not beside[other.cell] or other.controller != card.controller:
             continue
-        if any(isinstance(held.ability, n.Formation) for held in meaning.nature(ctx, other.id).held):
+        if meaning.nature(ctx, other.id).forms:
             return True
     return False
 

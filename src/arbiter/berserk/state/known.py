@@ -86,6 +86,7 @@ class Known:
         self.held: list[Held] = []
         self.standing: list[Held] = []  # of these: the permanent ones, and what gives some now and then
         self.triggered: list[Held] = []  # and those that wait for an event
+        self.forms = False  # one of them is Formation (8.formation)
         self.mods: list[Mod] = []
         self.named: dict[str, int] = {}  # the largest value of each named ability that is not partial (517.2)
 
