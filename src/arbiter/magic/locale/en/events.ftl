@@ -138,6 +138,7 @@ event-discard = { $player } discards { $object }.
 event-mill = { $player } puts { $object } from their library into their graveyard.
 event-counter = { $object } is countered.
 event-not-countered = { $object } can't be countered.
+event-not-sacrificed = { $player } can't sacrifice { $object }.
 event-reveals = { $player } reveals { $object }.
 event-sees-top = { $player } may look at { $object } on top of their library.
 event-scry = { $player } looks at the top { $n ->

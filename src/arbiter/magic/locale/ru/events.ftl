@@ -144,6 +144,7 @@ event-discard = { $player } сбрасывает карту «{ $object }».
 event-mill = { $player } кладёт карту «{ $object }» из своей библиотеки на своё кладбище.
 event-counter = «{ $object }» отменяется.
 event-not-countered = «{ $object }» нельзя отменить.
+event-not-sacrificed = { $player } не может принести «{ $object }» в жертву.
 event-reveals = { $player } показывает карту «{ $object }».
 event-sees-top = { $player } может посмотреть верхнюю карту своей библиотеки: «{ $object }».
 event-scry = { $player } смотрит { $n ->

@@ -39,7 +39,7 @@ def sacrifice_rest(state: MagicState, instruction: n.SacrificeRest, ctx: Context
         kept = yield from choices.picked(state, own, what, "608.2d", "choose", seat)
         choices.announce(state, seat, kept)
         for id in permanents:
-            if id not in kept and choices.can_sacrifice(ctx, seat, id):
+            if id not in kept and zone_changes.sacrificed(ctx, seat, id):
                 events.append(Move(id, "graveyard", "701.16a", ctx.source, "sacrifice"))
     state.edit_pending().announced = ()
     done = yield from propose(state, ctx, events)

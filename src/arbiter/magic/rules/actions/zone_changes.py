@@ -118,8 +118,10 @@ def sacrifice(state: MagicState, instruction: n.Sacrifice, ctx: Context) -> Aski
         ids = yield from choices.picked(state, ctx, instruction.what, "701.16a", "sacrifice", seat)
         if len(seats) > 1:
             choices.announce(state, seat, ids)
+        if not ids:
+            _tell_unsacrificed(ctx, seat, instruction.what)
         for id in ids:
-            if choices.can_sacrifice(ctx, seat, id):
+            if sacrificed(ctx, seat, id):
                 move = Move(id, "graveyard", "701.16a", ctx.source, "sacrifice")
                 move.exploits = instruction.exploits
                 move.also = ("702.109b",) if instruction.exploits else ()
@@ -146,9 +148,27 @@ def spare_one_of_each(state: MagicState, instruction: n.SpareOneOfEach, ctx: Con
             prompt = Message("choose-choose", {"n": 1})
             spared += yield from choices.some(state, chooser, "608.2d", prompt, able, 1, 1, "choose", ctx.source)
         for id in meant:
-            if id not in spared and choices.can_sacrifice(ctx, seat, id):
+            if id not in spared and sacrificed(ctx, seat, id):
                 events.append(Move(id, "graveyard", "701.16a", ctx.source, "sacrifice"))
     return (yield from move_all(state, ctx, events))
+
+
+def sacrificed(ctx: Context, seat: int, id: Id) -> bool:
+    """Whether the player sacrifices this as they are told to; if not, why not is told (701.16a, 101.2)."""
+    if choices.can_sacrifice(ctx, seat, id):
+        return True
+    if id in ctx.state.permanents:
+        own = layers.characteristics(ctx.state, id).controller == seat
+        rule = "101.2" if own else "701.16a"
+        tell(ctx.state, "event-not-sacrificed", (rule,), {"player": player_id(seat), "object": id})
+    return False
+
+
+def _tell_unsacrificed(ctx: Context, seat: int, what: n.Objects) -> None:
+    """What the player would have to choose among, but that it can't be sacrificed (101.2)."""
+    if isinstance(what, n.Pick):
+        for id in phrases.select(ctx.of(seat), n.All((what.what, n.ControlledBy(n.You())))):
+            sacrificed(ctx, seat, id)
 
 
 def _obeying(ctx: Context, who: n.Players, deed: str) -> list[int]:
