@@ -62,8 +62,8 @@ from arbiter.magic.language.vocabulary.linking import (
     OneOrMore, PutWith, Reveals, TargetsChosen, TimesPaid, WasChosen, Whichever,
 )
 from arbiter.magic.language.vocabulary.options import (
-    Again, Alternatives, CastCard, Choose, ChooseSides, Modal, Mode, Pile, Process, PutPiles, RevealUntil, Separate,
-    Sided, SpareOneOfEach,
+    Again, Alternatives, CastCard, Choose, ChooseSides, Modal, Mode, Pile, Process, PutPiles, ReorderGraveyard,
+    RevealUntil, Separate, Sided, SpareOneOfEach,
 )
 from arbiter.magic.language.vocabulary.patterns import (
     Attacks, BecomesBlocked, BecomesTapped, BecomesTarget, Blocks, CastsSpell, Chapter, CountersPut, CountersRemoved,
@@ -131,17 +131,17 @@ __all__ = [
     "PairedWith", "PartnerOf", "PayAnyCounters", "PayCounters", "PayLife", "PayMana", "PayToUntap", "Phase", "Phases",
     "Pick", "Pile", "PlaySubgame", "PlayerCount", "Players", "PlayersWho", "Plus", "Portions", "Predicate", "Prevent",
     "Process", "PutBack", "PutPiles", "PutWith", "Quantity", "Redirect", "RedistributeLife", "Regenerate",
-    "RemoveCounters", "RemoveDamage", "RemoveFromCombat", "Removed", "ReplaceWords", "Replacement", "Require", "Rest",
-    "RestartGame", "Restrict", "Reveal", "RevealPlanes", "RevealUntil", "Reveals", "ReverseTurnOrder", "Sacrifice",
-    "SacrificeRest", "Sacrifices", "SameAbility", "SamePlayer", "Scry", "Search", "Self", "Separate", "Sequence",
-    "SetBase", "SetColors", "SetLife", "SetName", "SetTypes", "Several", "Shares", "ShownOrControlled", "Shuffle",
-    "Sided", "SomePlayer", "SpareOneOfEach", "SpecialAction", "SpellAbility", "Spending", "Spent", "StartingDeck",
-    "StateIs", "Static", "StaticForPlayers", "StepBegins", "SubgameLosers", "SwitchPT", "SwitchStatus",
-    "TakeColorPairs", "Tap", "TapForPower", "TapThis", "TappedForMana", "TargetPlayer", "TargetRef", "Targeted",
-    "Targeting", "Targets", "TargetsChosen", "Team", "ThatPlayer", "Times", "TimesActivated", "TimesPaid",
-    "TimesResolved", "TokenSpec", "TokensCreated", "TopOf", "Transform", "Transforms", "Triggered", "TurnFace",
-    "Unattach", "Underwent", "Unless", "UnlessPaid", "Untap", "UntapThis", "Variety", "Vote", "VotesFor", "WasChosen",
-    "WasKicked", "WhenDone", "Whichever", "WholePool", "WinGame", "WonClash", "WonFlip", "X", "Y", "You",
+    "RemoveCounters", "RemoveDamage", "RemoveFromCombat", "Removed", "ReorderGraveyard", "ReplaceWords",
+    "Replacement", "Require", "Rest", "RestartGame", "Restrict", "Reveal", "RevealPlanes", "RevealUntil", "Reveals",
+    "ReverseTurnOrder", "Sacrifice", "SacrificeRest", "Sacrifices", "SameAbility", "SamePlayer", "Scry", "Search",
+    "Self", "Separate", "Sequence", "SetBase", "SetColors", "SetLife", "SetName", "SetTypes", "Several", "Shares",
+    "ShownOrControlled", "Shuffle", "Sided", "SomePlayer", "SpareOneOfEach", "SpecialAction", "SpellAbility",
+    "Spending", "Spent", "StartingDeck", "StateIs", "Static", "StaticForPlayers", "StepBegins", "SubgameLosers",
+    "SwitchPT", "SwitchStatus", "TakeColorPairs", "Tap", "TapForPower", "TapThis", "TappedForMana", "TargetPlayer",
+    "TargetRef", "Targeted", "Targeting", "Targets", "TargetsChosen", "Team", "ThatPlayer", "Times", "TimesActivated",
+    "TimesPaid", "TimesResolved", "TokenSpec", "TokensCreated", "TopOf", "Transform", "Transforms", "Triggered",
+    "TurnFace", "Unattach", "Underwent", "Unless", "UnlessPaid", "Untap", "UntapThis", "Variety", "Vote", "VotesFor",
+    "WasChosen", "WasKicked", "WhenDone", "Whichever", "WholePool", "WinGame", "WonClash", "WonFlip", "X", "Y", "You",
     "ZoneChange",
 ]
 
@@ -455,6 +455,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "RemoveDamage": ("Objects",),
     "RemoveFromCombat": ("Objects",),
     "Removed": ("str",),
+    "ReorderGraveyard": ("Players",),
     "ReplaceWords": ("tuple[str, ...]", "str", "str", "str"),
     "Replacement": (
         "EventPattern", "Instruction | None", "Condition | None", "int", "bool", "Instruction | None", "str",
