@@ -1,7 +1,7 @@
 """The generated parts of docs/compiler.md: `python -m tools.compiler_page docs/compiler.md` writes them anew.
 
-Sizes are rounded, so that the page does not change with every line of code or row of a table.  What is measured on the decks that people played
-stays as it is where these decks are not there (tools/corpus.py).
+Sizes are rounded, so that the page does not change with every line of code or row of a table.  What is measured on the
+decks that people played stays as it is where these decks are not there (tools/corpus.py).
 """
 
 from __future__ import annotations
