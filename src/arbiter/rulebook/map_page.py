@@ -72,15 +72,15 @@ def places(book: Book) -> dict[str, list[Path]]:
         if citation.implements and book.has(citation.rule):
             of_section = rules.setdefault(section_of(citation.rule), {})
             of_section.setdefault(citation.rule, set()).add(citation.path)
-    found: dict[str, list[Path]] = {}
+    opened: dict[str, list[Path]] = {}
     for section, modules in rules.items():
         left = dict(modules)
         while left:
             counts = Counter(path for paths in left.values() for path in sorted(paths))
             most = max(counts, key=lambda path: (counts[path], weight(path, section), path))
-            found.setdefault(section, []).append(most)
+            opened.setdefault(section, []).append(most)
             left = {rule: paths for rule, paths in left.items() if most not in paths}
-    return found
+    return opened
 
 
 def weight(path: Path, section: str) -> int:

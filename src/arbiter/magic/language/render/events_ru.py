@@ -10,7 +10,6 @@ from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import They
 from arbiter.magic.language.predefined import ANY_COLOR
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.added_phases import ADDED, AFTER
 from arbiter.magic.language.render.alike import holes_alike
 from arbiter.magic.language.render.clauses_ru import unnamed
 from arbiter.magic.language.render.conditions_ru import NEGATED, ConditionsSaidRu, negation, told_apart
@@ -77,6 +76,28 @@ BARRED: Final[dict[type, tuple[str, str]]] = {
     n.EachOpponent: ("ваши оппоненты", "p"),
     n.EachPlayer: ("игроки", "p"),
 }
+AFTER = {
+    "phase": "этой фазы",
+    "main phase": "этой главной фазы",
+    "combat phase": "этой фазы боя",
+    "step": "этого шага",
+}
+ADDED = {
+    "beginning": "дополнительная начальная фаза",
+    "main": "дополнительная главная фаза",
+    "combat": "дополнительная фаза боя",
+    "untap": "дополнительный шаг разворота",
+    "upkeep": "дополнительный шаг поддержки",
+    "draw": "дополнительный шаг взятия карты",
+    "beginning of combat": "дополнительный шаг начала боя",
+    "declare attackers": "дополнительный шаг объявления атакующих",
+    "declare blockers": "дополнительный шаг объявления блокирующих",
+    "combat damage": "дополнительный шаг боевых повреждений",
+    "end of combat": "дополнительный шаг конца боя",
+    "end": "дополнительный заключительный шаг",
+    "cleanup": "дополнительный шаг очистки",
+}
+"""500.8, 500.9: the phases and steps that an effect adds to a turn, and after which."""
 
 
 @final
