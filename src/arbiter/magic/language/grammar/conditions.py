@@ -58,7 +58,7 @@ OWN: Final = {
 WOULD: Final = "would"
 SAID_ALIKE: Final = ("doer", "subject", "object", "things", "several", "barred", "group", "with_counters")
 """Categories of which the argument only tells how they are said."""
-SAID_AGAIN: Final = ("those", "there", "found", "joint", "and_put", "in_order", "remaining", "in_addition")
+SAID_AGAIN: Final = ("those", "there", "found", "joint", "and_put", "in_order", "remaining", "in_addition", "that_kind")
 
 
 class ConditionReader(Reader):

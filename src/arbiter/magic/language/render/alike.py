@@ -26,6 +26,7 @@ def holes_alike(by: Voice) -> dict[str, Callable[[str, Any], str]]:
         "discarded": lambda arg, event: by.sentences.happens(event),
         "done_with_it": lambda arg, do: by.sentences.chain(about_it(do)),
         "energy": lambda arg, many: "{E}" * many,
+        "excepted": lambda arg, all: by.skeleton.excepted(*((all, False, None, ()) if arg else all)),
         "exiled": lambda arg, all: by.clauses.exiled(n.Exile(all[0], "", all[4], all[2], None, all[1], all[3])),
         "figure": lambda arg, count: plain(count),
         "holds": lambda arg, holds: by.sentences.condition(holds),

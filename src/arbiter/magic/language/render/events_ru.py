@@ -256,6 +256,8 @@ class HappeningRu(Saying):
             "counters_put": lambda arg, of: by.zones.counters(of[1], of[0], ""),
             "dealers": lambda arg, what: by.nouns.objects(what, "i", "bare").text,
             "forms": self.forms,
+            "original": lambda arg, of: self.original(of, "g", ("любой",)),
+            "another": lambda arg, of: self.original(of, "a", ()),
             "granted_form": lambda arg, all: self.gained(all),
             "group": lambda arg, what: by.nouns.noun(what, "n", False, before=("каждый",)).text,
             "hand_of": lambda arg, who: (
@@ -299,6 +301,11 @@ class HappeningRu(Saying):
     def each_kick(self, arg: str, what: n.Objects) -> str:
         first, other = [self.things("a", kick) for kick in for_each_kick(what)]
         return f"{first}, затем выберите {other}"
+
+    def original(self, of: n.Predicate, case: str, before: tuple[str, ...]) -> str:
+        """706.2: the copy has what is granted to it."""
+        self.by.speaking.bear(n.Every(of))
+        return self.by.nouns.noun(of, case, False, before=before).text
 
     def pile(self, arg: str, into: n.Into) -> str:
         """700.3: where the cards of a pile go."""
@@ -473,6 +480,9 @@ class HappeningRu(Saying):
         if arg == "enters":
             own = self.by.nouns.itself("n")
             return f"{own.text} {'выходят' if own.gender == 'p' else 'выходит'} на поле битвы"
+        if arg == "may_enter":
+            own = self.by.nouns.itself("n")
+            return f"{own.text} {'могут' if own.gender == 'p' else 'может'} выйти на поле битвы"
         if arg == "tapped":
             return ru.adjective(ru.ADJECTIVES["tapped"], "i", self.by.nouns.itself("n").gender)
         if arg[:4] == "self":

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.lexicon import (
     IT,
+    Phrase,
     costs_alike,
     is_none_controlled,
 )
-from arbiter.magic.language.render.listing_en import article, called, listed
+from arbiter.magic.language.render.listing_en import article, called
 from arbiter.magic.language.render.qualities import quality_en
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import number_word
@@ -92,28 +93,10 @@ class PhrasesEn:
     def anyone(self, who: n.Players) -> str:
         return "any player" if isinstance(who, n.EachPlayer) else "any opponent"
 
-    # Replacement effects.
-
     # Entering and static abilities.
 
-    def entering(self, ability: n.Enters | n.EntersAsCopy) -> str:
-        if ability.what is not None:
-            return self.by.skeleton.group_enters(ability)
-        if ability.when != "enters" and isinstance(ability, n.EntersAsCopy):
-            return self.by.clauses.turned_up(ability)
-        if isinstance(ability, n.EntersAsCopy):
-            opening = "You may have ~ enter" if ability.may else "~ enters"
-            opening += " tapped" if ability.tapped else ""
-            text = f"{opening} as a copy of any {self.by.nouns.noun(ability.of, False)} on the battlefield"
-            self.by.speaking.bear(n.Every(ability.of))
-            excepted = [
-                *(["its name is ~"] if ability.keeps_name else []),
-                *self.by.skeleton.exceptions(ability.changes, IT),
-            ]
-            excepted += [f"it enters{self.by.zones.with_counters(ability.counters, 'it')}"] if ability.counters else []
-            when = "" if ability.changed_if is None else f"if {self.by.sentences.condition(ability.changed_if)}, "
-            return self.by.sentences.sentence(f"{text}, except {when}{listed(excepted)}" if excepted else text)
-        raise Unspeakable("how it enters")
+    def the_copy(self) -> Phrase:
+        return IT
 
     def as_long_as(self, text: str, condition: n.Condition) -> str:
         denied = condition.what if isinstance(condition, n.Unless) else None

@@ -14,7 +14,6 @@ from arbiter.magic.language.render.lexicon import (
     costs_alike,
 )
 from arbiter.magic.language.render.qualities import quality_ru
-from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import CLOSES
 
 if TYPE_CHECKING:
@@ -106,20 +105,10 @@ class PhrasesRu:
             return Phrase(f"{one} или несколько {self.by.nouns.noun(what, 'g', True, kind).text}", "p")
         return self.by.nouns.noun(what, "n", False, kind)
 
-    # Replacement effects.
-
     # Entering and static abilities.
 
-    def entering(self, ability: n.Enters | n.EntersAsCopy) -> str:
-        subject = self.by.nouns.itself("n")
-        enters = "выходят" if subject.gender == "p" else "выходит"
-        if ability.what is not None:
-            return self.by.skeleton.group_enters(ability)
-        if ability.when != "enters" and isinstance(ability, n.EntersAsCopy):
-            return self.by.clauses.turned_up(ability)
-        if isinstance(ability, n.EntersAsCopy):
-            return self.by.clauses.as_copy(ability, subject, enters)
-        raise Unspeakable("how it enters")
+    def the_copy(self) -> Phrase:
+        return self.by.nouns.itself("n")
 
     def bearing(self, counters: tuple[tuple[str, n.Quantity], ...]) -> str:
         """With which counters it enters, in the instrumental."""

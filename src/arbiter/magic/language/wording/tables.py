@@ -54,6 +54,7 @@ DEFAULTS_SAID: Final = (
     "doubled",
     "copied",
     "copied_as",
+    "excepted",
     "abilities_lost",
     "moved",
     "returned",
