@@ -7,7 +7,7 @@ them.  To a subgame the cards of the main game are outside too (720.4).
 from __future__ import annotations
 
 from arbiter.kernel.asking import Asking, shuffled
-from arbiter.kernel.messages import EVERYBODY, Argument, Message
+from arbiter.kernel.messages import EVERYBODY, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
@@ -171,10 +171,8 @@ def _shuffled_under(state: MagicState, instruction: n.Search, seat: int, found: 
     for id in now:
         state.edit_object(id).known = known
     layers.changed(state, "library")
-    if state.log.on:
-        state.log.add("event-shuffles", {"player": zones.player_ref(seat)}, ("701.19a",))
-        args: dict[str, Argument] = {"player": zones.player_ref(seat), "n": len(now)}
-        state.log.add("event-put-after-shuffle", args, ("701.19b",))
+    tell(state, "event-shuffles", ("701.19a",), {"player": player_id(seat)})
+    tell(state, "event-put-after-shuffle", ("701.19b",), {"player": player_id(seat)}, {"n": len(now)})
     triggers.note(state, ActionPerformed("shuffle", seat), False)
     return now
 
