@@ -513,16 +513,6 @@ class Conditions(Family):
 
     # Keywords that say what they concern (702.14, 702.21).
 
-    def bands_with_other(self) -> n.Ability | None:
-        """702.21b: "bands with other legendary creatures" """
-        start = self.line.at
-        if self.line.words("bands with other"):
-            noun = self.grammar.nouns.noun()
-            if noun is not None and noun.number != "singular":
-                return n.Keyword("bands with other", filter=noun.what)
-        self.line.at = start
-        return None
-
     def landwalk(self) -> n.Ability | None:
         """702.14a: "swampwalk", "nonbasic landwalk", "snow swampwalk" """
         start = self.line.at

@@ -281,6 +281,8 @@ SENTENCE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "granted": lambda by, arg: granted(by.grammar, arg == "alike"),
     "granted_form": lambda by, arg: tuple(by.grammar.replacing.granted_form()) or None,
     "group": lambda by, arg: group(by.grammar),
+    "host": lambda by, arg: by.grammar.keywording.host(),
+    "keyword_cost": lambda by, arg: by.grammar.keywording.keyword_cost() or None,
     "hand_of": lambda by, arg: by.grammar.modifiers.whose(),
     "holds": lambda by, arg: by.grammar.conditions.condition(),
     "mana_run": lambda by, arg: bare(by.grammar.making.mana_symbols()) or None,

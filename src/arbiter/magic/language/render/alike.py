@@ -32,6 +32,7 @@ def holes_alike(by: Voice) -> dict[str, Callable[[str, Any], str]]:
         "holds": lambda arg, holds: by.sentences.condition(holds),
         "if": lambda arg, condition: by.sentences.condition(condition),
         "in_turn": lambda arg, who: by.saying.say("time", "", n.IsTurnOf(who)),
+        "keyword_cost": lambda arg, cost: by.sentences.keyword_cost(cost).lstrip(),
         "lasting": lambda arg, lasts: by.clauses.lasting(lasts).strip(),
         "lying": lambda arg, of: by.modifications.lying(of),
         "mana_run": lambda arg, run: symbols(run),

@@ -48,7 +48,6 @@ class Words:
         self.when_done = self.either("when you do,", "когда вы это делаете,")
         self.if_done = self.either("If you do, {}.", "Если вы это делаете, {}.")
         self.lost_flip = self.either("you lose the flip", "вы проигрываете подбрасывание")
-        self.except_, self.keeps_name = self.either(("except", "its name is ~"), ("но", "сохраняет своё имя"))
         self.otherwise = self.either("Otherwise,", "В противном случае")
         self.when_once = self.either(("whenever", "when"), ("каждый раз, когда", "когда"))  # whenever, when
         self.rest = self.either(  # put, the rest; how the rest follows without the verb
@@ -90,6 +89,7 @@ class Words:
             "во время вашего следующего шага разворота, когда вы разворачиваете свои перманенты,")
 
     def _of_choices(self) -> None:
+        self.except_, self.keeps_name = self.either(("except", "its name is ~"), ("но", "сохраняет своё имя"))
         """What planes, schemes and conspiracies say."""
         self.uncounterable = self.either(
             "{} you cast this turn can't be countered", "{}, которые вы разыграете в этом ходу, не могут быть отменены")

@@ -121,6 +121,7 @@ class HappeningEn(Saying):
             ),
             "granted_form": lambda arg, all: listed([by.speaking.quote(value) for value in all]),
             "group": lambda arg, what: f"each {by.nouns.noun(what, False)}" if arg else by.nouns.noun(what, True),
+            "host": lambda arg, what: by.nouns.noun(what, False),
             "hand_of": lambda arg, who: "each opponent's" if isinstance(who, n.EachOpponent) else by.nouns.whose(who),
             "life_doubled": lambda arg, both: self.life_doubled("", *both),
             "life_now": lambda arg, amount: (

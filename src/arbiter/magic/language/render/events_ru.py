@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, final
 
@@ -260,6 +261,9 @@ class HappeningRu(Saying):
             "another": lambda arg, of: self.original(of, "a", ()),
             "granted_form": lambda arg, all: self.gained(all),
             "group": lambda arg, what: by.nouns.noun(what, "n", False, before=("каждый",)).text,
+            "spliced": lambda arg, what: re.sub(
+                "^.*? типа ", "заклинанием типа ", by.nouns.noun(what, "i", False).text
+            ),
             "hand_of": lambda arg, who: (
                 "вашей руки" if isinstance(who, n.You) else f"руки {by.phrases.players(who, 'g')}"
             ),

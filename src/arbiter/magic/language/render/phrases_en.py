@@ -11,7 +11,7 @@ from arbiter.magic.language.render.lexicon import (
     costs_alike,
     is_none_controlled,
 )
-from arbiter.magic.language.render.listing_en import article, called
+from arbiter.magic.language.render.listing_en import called
 from arbiter.magic.language.render.qualities import quality_en
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import number_word
@@ -41,38 +41,19 @@ class PhrasesEn:
         return f", {text}"
 
     def keyword(self, ability: n.Keyword) -> str:
-        if ability.name == "enchant" and ability.players is not None:
-            return "enchant " + ("player" if isinstance(ability.players, n.EachPlayer) else "opponent")
-        if ability.name == "enchant" and ability.filter is not None:
-            return f"enchant {self.by.nouns.noun(ability.filter, False)}"
-        if ability.name == "champion" and ability.filter is not None:
-            return f"champion {article(self.by.nouns.noun(ability.filter, False))}"
         if ability.name in ("protection", "hexproof") and isinstance(ability.filter, n.Shares):
             return f"{ability.name} from the colors of {self.by.nouns.objects(ability.filter.of).removeprefix('all ')}"
         if ability.name in ("protection", "hexproof") and ability.filter is not None:
             return f"{ability.name} from {quality_en(ability.filter) or self.by.nouns.noun(ability.filter, True)}"
-        if ability.name == "bands with other" and ability.filter is not None:
-            return f"bands with other {self.by.nouns.noun(ability.filter, True)}"
         if ability.name == "landwalk" and ability.filter is not None:
             return f"{self.by.nouns.noun(ability.filter, False).lower()}walk"
-        if isinstance(ability.filter, n.Called):
-            return f"{ability.name} {ability.filter.name}"
         if ability.name == "cycling" and ability.filter is not None:
             return f"{self.by.nouns.noun(ability.filter, False)}cycling{self.by.sentences.keyword_cost(ability.cost)}"
         if costs_alike(ability):
             return f"{ability.name}. The {ability.name} cost is equal to its mana cost"
         if ability.name == "offering" and ability.filter is not None:
             return f"{self.by.nouns.noun(ability.filter, False)} offering"
-        onto = (
-            f" {self.by.nouns.noun(ability.filter, False)}"
-            if ability.name == "equip" and ability.filter is not None
-            else ""
-        )
-        if ability.name == "affinity" and ability.filter is not None:
-            onto = f" for {self.by.nouns.noun(ability.filter, True)}"
-        if ability.name == "splice" and ability.filter is not None:
-            onto = f" onto {self.by.nouns.noun(ability.filter, False)}"
-        return ability.name + onto + self.by.sentences.keyword_rest(ability)
+        return ability.name + self.by.sentences.keyword_rest(ability)
 
     def modes(self, node: n.Modal) -> str:
         if (node.least, node.most) == (1, 2):

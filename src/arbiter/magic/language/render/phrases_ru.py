@@ -42,34 +42,17 @@ class PhrasesRu:
         name = KEYWORDS[ability.name].russian
         if costs_alike(ability):
             return f"{name}. Стоимость способности «{name}» равна мана-стоимости этого заклинания"
-        if ability.name == "enchant" and ability.players is not None:
-            return f"{name} {'игрока' if isinstance(ability.players, n.EachPlayer) else 'оппонента'}"
-        if ability.name == "enchant" and ability.filter is not None:
-            return f"{name} {self.by.nouns.noun(ability.filter, 'a', False).text}"
-        if ability.name in ("champion", "offering") and ability.filter is not None:
+        if ability.name == "offering" and ability.filter is not None:
             return f"{name}: {self.by.nouns.noun(ability.filter, 'n', False).text}"
         if ability.name in ("protection", "hexproof") and isinstance(ability.filter, n.Shares):
             return f"{name} от цветов {self.by.nouns.objects(ability.filter.of, 'g').text.removeprefix('всех ')}"
         if ability.name in ("protection", "hexproof") and ability.filter is not None:
             return f"{name} от {quality_ru(ability.filter) or self.by.nouns.noun(ability.filter, 'g', True).text}"
-        if ability.name == "bands with other" and ability.filter is not None:
-            return f"{name} {self.by.nouns.noun(ability.filter, 'i', True).text}"
         if ability.name == "landwalk" and ability.filter is not None:
             return f"{name.split(' ')[0]} {self.by.nouns.noun(ability.filter, 'g', True).text}"
-        if isinstance(ability.filter, n.Called):
-            return f"{name}: {ability.filter.name}"
         if ability.name == "cycling" and ability.filter is not None:
             return f"{name} {self.by.nouns.noun(ability.filter, 'g', True).text}{self.by.sentences.keyword_cost(ability.cost)}"
-        equips = ability.name == "equip" and ability.filter is not None
-        onto = (
-            f" {self.by.nouns.noun(ability.filter, 'a', False).text}" if equips and ability.filter is not None else ""
-        )
-        if ability.name == "affinity" and ability.filter is not None:
-            onto = f" с {self.by.nouns.noun(ability.filter, 'i', True).text}"
-        if ability.name == "splice" and ability.filter is not None:
-            kind = self.by.nouns.noun(ability.filter, "i", False).text
-            onto = f" с {kind}" if " типа " not in kind else f" с заклинанием типа {kind.partition(' типа ')[2]}"
-        return name + onto + self.by.sentences.keyword_rest(ability)
+        return name + self.by.sentences.keyword_rest(ability)
 
     def modes(self, node: n.Modal) -> str:
         if (node.least, node.most) == (1, 2):

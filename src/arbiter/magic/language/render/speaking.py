@@ -91,7 +91,7 @@ class Speaking:
     def quote(self, ability: n.Ability) -> str:
         """An ability that an effect gives: a keyword, or an ability in quotes."""
         if isinstance(ability, n.Keyword) and (not ability.cost or ability.number is not None or costs_alike(ability)):
-            return self.by.phrases.keyword(ability)
+            return self.by.sentences.keyword(ability)
         if isinstance(ability, n.SameAbility):
             return self.by.words.this_ability
         opening, closing = self.by.words.quotes

@@ -126,6 +126,7 @@ TABLES: Final[dict[str, Table]] = {
     "portion": Table(ENGLISH.forms("portion", afterwards.PORTIONS)),
     "more": Table(ENGLISH.forms("more", afterwards.MORE)),
     "countered": Table(ENGLISH.forms("countered", afterwards.COUNTERED)),
+    "keyword_naming": Table(ENGLISH.forms("keyword_naming", fixed.KEYWORDS_NAMING)),
     "step": Table(ENGLISH.forms("step", events.STEPS)),
     "time": Table(ENGLISH.forms("time", times.TIMES)),
     "soon": Table(ENGLISH.forms("soon", times.SOON)),
