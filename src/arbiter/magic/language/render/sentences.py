@@ -518,15 +518,6 @@ class Sentences:
             return ""
         return f" {self.costs(cost)}" if all(isinstance(part, n.PayMana) for part in cost) else f"—{self.costs(cost)}."
 
-    def keyword(self, ability: n.Keyword) -> str:
-        """By its name, with what it takes."""
-        if ability.filter is not None or ability.players is not None:
-            try:
-                return self.by_table("keyword_naming", "", ability).replace(" —", "—")
-            except Unspeakable:
-                pass
-        return self.by.phrases.keyword(ability)
-
     def keyword_rest(self, ability: n.Keyword) -> str:
         """What follows the name of a keyword: its number, its cost."""
         if ability.name == "cumulative upkeep" and all(isinstance(part, n.PayMana) for part in ability.cost):

@@ -109,7 +109,7 @@ class Skeleton:
 
     def said_apart(self, ability: n.Ability) -> str:
         if isinstance(ability, n.Keyword):
-            return self.by.sentences.keyword(ability)
+            return self.by.speaking.keyword(ability)
         if isinstance(ability, n.SpellAbility):
             return self.by.sentences.sentences(Unbinder(ability.targets, spell=True).instruction(ability.effect))
         if isinstance(ability, n.Activated):
