@@ -124,7 +124,7 @@ class Walker:
         raise NotImplementedError
 
     def modal(self, node: n.Modal) -> n.Instruction:
-        return n.Modal(tuple(map(self.mode, node.modes)), node.least, node.most, node.again, node.who)
+        return replace(node, modes=tuple(map(self.mode, node.modes)))
 
     def applied(self, node: n.Apply) -> n.Instruction:
         """What begins to apply to objects, and what is said of them in it."""
@@ -141,7 +141,7 @@ class Walker:
             memory.topic = self.known_as(memory.topic_of(known))
             modifications = self.modified(known, node.modifications)
             memory.at_hand, memory.topic = before, None
-        done = n.Apply(what, modifications, node.duration)
+        done = replace(node, what=what, modifications=modifications)
         memory.note_result(self.settled(node, done))
         return done
 
@@ -170,7 +170,7 @@ class Walker:
         memory.counting = counted
         self.comes_to_hand(what)
         before, memory.at_hand = memory.at_hand, True
-        done = n.ForEachObject(what, self.instruction(node.do))
+        done = replace(node, what=what, do=self.instruction(node.do))
         memory.at_hand = before
         return done
 
@@ -183,7 +183,7 @@ class Walker:
         done = self.instruction(node.do)
         memory.looping = before
         memory.each_made(known)
-        return n.ForEachPlayer(who, done, node.one, node.from_you)
+        return replace(node, who=who, do=done)
 
     def damage(self, node: n.DealDamage | n.Prevent) -> n.Instruction:
         """What deals damage may deal more to others in the same sentence."""
@@ -213,7 +213,7 @@ class Walker:
         to, to_players = self.recipient(node.to, node.to_players)
         onto, onto_players = self.recipient(node.onto, node.onto_players)
         by = cast("n.Predicate", self.rewrite(node.by)) if node.by is not None else None
-        return n.Redirect(to, to_players, onto, onto_players, node.amount, source, node.combat_only, by)
+        return replace(node, source=source, to=to, to_players=to_players, onto=onto, onto_players=onto_players, by=by)
 
     def afterwards(self, then: n.Instruction | None) -> n.Instruction | None:
         """615.5: what follows a prevention speaks of the damage prevented."""
@@ -232,7 +232,7 @@ class Walker:
         memory.topic = None
         each = None if node.each is None else cast("n.Quantity", self.rewrite(node.each))
         also = self.instruction(node.also) if node.also is not None else None
-        return n.UnlessPaid(what, who, cost, each, also)
+        return replace(node, what=what, who=who, cost=cost, each=each, also=also)
 
     def branched(self, node: n.If) -> n.Instruction:
         """Of two branches the second does not see what the first did."""
