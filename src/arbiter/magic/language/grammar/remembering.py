@@ -87,10 +87,11 @@ class Rewriter:
 
     def back(self, node: object) -> object:
         memory = self.memory()
-        before = memory.looking_back
-        memory.looking_back = True
+        before = memory.looking_back, memory.counting  # "the total power of creatures sacrificed this way"
+        of_all = isinstance(node, n.CharacteristicOf) and isinstance(node.what, n.Every)
+        memory.looking_back, memory.counting = True, memory.counting or of_all
         result = rebuilt(node, self.rewrite)
-        memory.looking_back = before
+        memory.looking_back, memory.counting = before
         return result
 
     def branched(self, node: n.If) -> n.Instruction:
@@ -339,8 +340,7 @@ class Memory(Rewriter):
 
     def note_amount(self, done: n.Instruction) -> None:
         """How much life it takes or damage it deals can be spoken of, if no other instruction does the same."""
-        verb = MEASURED.get(type(done), "")
-        if not verb or self.looping or self.at_hand:
+        if not (verb := MEASURED.get(type(done), "")) or self.looping or self.at_hand:
             return
         self.removed = done if isinstance(done, n.RemoveCounters) else self.removed
         self.amounts[verb] = "" if verb in self.amounts else verb

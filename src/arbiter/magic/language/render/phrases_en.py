@@ -53,7 +53,8 @@ class PhrasesEn:
         if ability.name == "bands with other" and ability.filter is not None:
             return f"bands with other {self.by.nouns.noun(ability.filter, True)}"
         if ability.name == "landwalk" and ability.filter is not None:
-            return f"{self.by.nouns.noun(ability.filter, False).lower()}walk"
+            before, of, after = self.by.nouns.noun(ability.filter, False).partition(" of ")
+            return f"{before.lower()}walk{of}{after}"
         if isinstance(ability.filter, n.Called):
             return f"{ability.name} {ability.filter.name}"
         if ability.name == "cycling" and ability.filter is not None:
