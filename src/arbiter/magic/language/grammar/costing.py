@@ -87,6 +87,8 @@ class Costing(Family):
         sharing = self.line.peek() == "that" and self.line.peek(1) in ("share", "shares")
         more = self.grammar.paragraphs.modifier() if sharing or self.line.peek() in ("of", "with") else None
         more = self.grammar.modifiers.aimed() if more is None and self.line.words("that target") else more
+        if isinstance(more, n.Targeting):
+            return who, n.All((*parts_of(spells), more))
         return who, spells if more is None else conjunction([*parts_of(spells), more])
 
     def spells_have(self) -> n.Ability | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.modifiers import DONE_THIS_WAY, of_that_player
-from arbiter.magic.language.mentions import It, That, ThisWay
+from arbiter.magic.language.mentions import It, That, ThatOne, ThisWay
 from arbiter.magic.language.words import COLORS, ORDINALS, VARIETIES
 
 if TYPE_CHECKING:
@@ -87,6 +87,7 @@ PHRASE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "plus_or_minus": lambda by, arg: by.plus_or_minus(),
     "plural_done": lambda by, arg: by.plural(),
     "repeated": lambda by, arg: by.number(),
+    "that_one": lambda by, arg: ThatOne() if by.grammar.line.words("that player") else None,
     "those_all": lambda by, arg: several_known(by.grammar.listing.known_object()),
     "those_cards": lambda by, arg: (
         n.Among(That(n.Is("card"), plural=True)) if by.grammar.line.words("those cards") else None

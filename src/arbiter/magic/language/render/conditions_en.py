@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import TargetPhrase, That, ThatOne, They
-from arbiter.magic.language.render.counts import one_said, several_said
+from arbiter.magic.language.render.counts import one_said, several_said, that_one_said
 from arbiter.magic.language.render.lexicon import EXILED, noun_said, parts_of
 from arbiter.magic.language.render.listing_en import amount, article, listed
 from arbiter.magic.language.render.relations import size_said
@@ -73,6 +73,7 @@ class ConditionsSaidEn:
                 self.subject_said(arg, who) if isinstance(who, They) else by.phrases.players(who)
             ),
             "plural_done": self.plural_done,
+            "that_one": lambda arg, who: that_one_said("that player", who),
             "those_all": lambda arg, what: several_said(by.nouns.known(what, False), what, arg),
             "those_cards": lambda arg, what: "those cards",
             "plural": lambda arg, what: by.nouns.noun(what, True, arg),

@@ -12,7 +12,7 @@ from arbiter.magic.language.mentions import That, ThatOne, They
 from arbiter.magic.language.reflect import replaced
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.counters_ru import counter_ru
-from arbiter.magic.language.render.counts import one_said, several_said
+from arbiter.magic.language.render.counts import one_said, several_said, that_one_said
 from arbiter.magic.language.render.lexicon import EXILED, noun_said, parts_of
 from arbiter.magic.language.render.parts_ru import SHARED_RU, of_all
 from arbiter.magic.language.render.quantities_ru import total
@@ -89,6 +89,7 @@ class ConditionsSaidRu:
             "single": lambda arg, what: by.nouns.noun(what, "n", False, arg).text,
             "ordinal": lambda arg, nth: ru.adjective(ru.ORDINALS[nth], "n", "n"),
             "player": lambda case, who: by.phrases.players(who, case),
+            "that_one": lambda arg, who: that_one_said("того игрока", who),
             "those_all": lambda arg, what: several_said(by.nouns.known(what, "g").text, what, arg),
             "those_cards": lambda arg, what: "тех карт",
             "plural_done": lambda arg, what: by.nouns.noun(what, "g", True).text,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import It, That, They
+from arbiter.magic.language.mentions import It, That, ThatOne, They
 from arbiter.magic.language.render.lexicon import parts_of
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import ADJECTIVES, ANY_NUMBER, number_word
@@ -80,6 +80,13 @@ def several_said(said: str, what: n.Objects, theirs: str) -> str:
     if not isinstance(what, It if theirs else That) or not what.plural:
         raise Unsayable("one object")
     return "" if theirs == "unsaid" else said
+
+
+def that_one_said(said: str, who: n.Players) -> str:
+    """Only of a player who was spoken of; what is denied of others follows "unless"."""
+    if not isinstance(who, ThatOne):
+        raise Unsayable("another player")
+    return said
 
 
 def one_said(said: str, what: n.Objects) -> str:
