@@ -228,7 +228,7 @@ class Binder(Memory):
         to, to_players = self.recipient(node.to, node.to_players)
         onto, onto_players = self.recipient(node.onto, node.onto_players)
         by = cast("n.Predicate", self.rewrite(node.by)) if node.by is not None else None
-        return n.Redirect(to, to_players, onto, onto_players, node.amount, source, node.combat_only, by)
+        return n.Redirect(to, to_players, onto, onto_players, node.amount, source, node.combat_only, by, node.shared)
 
     def recipient(
         self, to: n.Objects | None, to_players: n.Players | None
@@ -313,13 +313,15 @@ class Binder(Memory):
         to = known or (self.objects(node.to) if node.to is not None and not them else None)
         whom = They() if them and either < 0 else node.to_players  # "2 damage to them": a player is all there is
         to_players = n.TargetPlayer(either) if either >= 0 else self.players(whom) if whom is not None else None
-        done: n.DealDamage | n.Prevent
         if isinstance(node, n.DealDamage):
-            done = n.DealDamage(cast("n.Quantity", amount), to, to_players, preventable=node.preventable)
+            done: n.DealDamage | n.Prevent = n.DealDamage(
+                cast("n.Quantity", amount), to, to_players, preventable=node.preventable
+            )
         else:
             by = cast("n.Predicate", self.rewrite(node.by)) if node.by is not None else None
             then = self.afterwards(node.then)
-            done = n.Prevent(to, to_players, amount, node.combat_only, by, source, then, node.mutual, node.lasts)
+            told = (source, then, node.mutual, node.lasts, node.shared)
+            done = n.Prevent(to, to_players, amount, node.combat_only, by, *told)
         if isinstance(node.to, TargetPhrase) and node.to.targets.players is not None:
             both = n.TargetPlayer(self.numbers[id(node.to)])
             if isinstance(done, n.DealDamage):

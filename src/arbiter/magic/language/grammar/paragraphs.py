@@ -36,6 +36,7 @@ INSTRUCTIONS = (
     "Spend only",
 )  # 602.1b
 PERMANENT = TypeLine((), ("permanent",), ())
+NONZERO = ("x", "can't", "be", "0", ".")  # 107.3a: what a spell says of its X after its effect
 
 
 class Paragraphs(Family):
@@ -62,15 +63,21 @@ class Paragraphs(Family):
 
     def paragraph(self) -> list[n.Ability] | None:
         """All abilities of a line, bound; None if any token is left over."""
-        start = self.line.at
+        start, tokens = self.line.at, self.line.tokens
+        aside = self.is_spell() and len(tokens) > start + len(NONZERO)
+        aside = aside and tuple([token.word for token in tokens[-len(NONZERO) :]]) == NONZERO
+        self.line.tokens = tokens[: -len(NONZERO)] if aside else tokens
+        made: list[n.Ability] | None = None
         for attempt in range(4):
             self.line.at = start
             self.grammar.damaging.subject = n.You()
             found = self.attempt(attempt)
             if found is not None and self.line.ended():
-                return [bound(ability) for ability in found]
-        self.line.at = start
-        return None
+                made = [bound(ability) for ability in found] + ([n.NonzeroX()] if aside else [])
+                break
+        self.line.tokens = tokens
+        self.line.at = start if made is None else len(tokens)
+        return made
 
     def attempt(self, number: int) -> list[n.Ability] | None:
         if number == 0:

@@ -323,6 +323,8 @@ class ClausesEn:
         if node.to is not None or node.to_players is not None:
             divided = isinstance(node.amount, n.Divided) and node.to is not None
             whom = self.by.nouns.objects(node.to) if divided and node.to else self.recipients(node.to, node.to_players)
+            if node.shared and isinstance(node.to, n.Every):  # 615.7
+                whom = f"you and/or {self.by.nouns.noun(node.to.what, True)}"
             said = f" {'to and dealt by' if mutual else 'to'} {whom}"
         by_whom = f" by {self.by.nouns.noun(node.by, True, 'source')}" if node.by is not None else ""
         if isinstance(node.source, n.Pick) and node.amount is not None:

@@ -368,6 +368,8 @@ class ClausesRu:
         if node.to is not None or node.to_players is not None:
             divided = isinstance(node.amount, n.Divided) and node.to is not None
             whom = self.by.nouns.objects(node.to, "d").text if divided and node.to else ""
+            if node.shared and isinstance(node.to, n.Every):  # 615.7
+                whom = f"вам и/или {self.by.nouns.noun(node.to.what, 'd', True).text}"
             said.append(whom or self.recipients(node.to, node.to_players))
         if mutual and node.to is not None:
             said.append(f"или {ru.pronoun(self.by.nouns.objects(node.to, 'd').gender, 'i')} же")

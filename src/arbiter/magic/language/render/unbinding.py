@@ -151,7 +151,7 @@ class Unbinder(Following):
         to, to_players = self.recipient(node.to, node.to_players)
         onto, onto_players = self.recipient(node.onto, node.onto_players)
         by = cast("n.Predicate", self.rewrite(node.by)) if node.by is not None else None
-        return n.Redirect(to, to_players, onto, onto_players, node.amount, source, node.combat_only, by)
+        return n.Redirect(to, to_players, onto, onto_players, node.amount, source, node.combat_only, by, node.shared)
 
     def recipient(
         self, to: n.Objects | None, to_players: n.Players | None
@@ -391,7 +391,7 @@ class Unbinder(Following):
 
     def preventing(self, node: n.Prevent, to: n.Objects | None, to_players: n.Players | None) -> n.Instruction:
         source = self.objects(node.source) if node.source is not None else None
-        plain = n.Prevent(to, to_players, node.amount, node.combat_only, node.by, None, None, node.mutual, node.lasts)
+        plain = replace(node, to=to, to_players=to_players, source=None, then=None)
         said = cast("n.Prevent", rebuilt(plain, self.rewrite))
         return replace(said, source=source, then=self.afterwards(node.then))
 

@@ -71,3 +71,17 @@ class MaximumHand(Modification):
 
     number: int
     relative: bool = False
+
+
+@final
+@dataclass(frozen=True)
+class PlaySubgame(Instruction):
+    """All players play a subgame with their libraries as decks (720)."""
+
+
+@final
+@dataclass(frozen=True)
+class RestartGame(Instruction):
+    """Restart the game, leaving these cards in exile (719)."""
+
+    leaving: Predicate

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import final
 
-from arbiter.magic.language.vocabulary.phrases import EventPattern, Predicate, Quantity
+from arbiter.magic.language.vocabulary.phrases import EventPattern, Players, Predicate, Quantity
 
 
 @final
@@ -35,6 +35,7 @@ class Underwent(Predicate):
 
     event: EventPattern
     combat: bool = False  # in the combat phase that is under way
+    last: Players | None = None  # not this turn, but in the last turn of one of these players
 
 
 @final

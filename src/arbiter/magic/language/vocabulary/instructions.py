@@ -304,6 +304,7 @@ class Flip(Instruction):
 class CounterSpell(Instruction):
     what: Objects
     into: Into | None = None  # where a spell countered this way goes instead of the graveyard (614.15)
+    stills: bool = False  # if a permanent's ability is, that permanent's activated abilities can't be activated this turn
 
 
 @final
@@ -412,6 +413,7 @@ class Prevent(Instruction):
     then: Instruction | None = None  # if damage is prevented this way (615.5)
     mutual: bool = False  # also what they would deal: "dealt to and dealt by ~"
     lasts: str = "end of turn"  # until when: this, or your next turn
+    shared: bool = False  # so much in all, whoever of them it is dealt to: "you and/or permanents you control" (615.7)
 
 
 @final
@@ -440,6 +442,7 @@ class Redirect(Instruction):
     source: Objects | None = None  # only damage of this source; a Pick: of your choice (609.7a)
     combat_only: bool = False
     by: Predicate | None = None  # only damage of sources that match
+    shared: bool = False  # so much in all, whoever of them it would be dealt to
 
 
 @final
@@ -481,20 +484,6 @@ class LoseGame(Instruction):
 @dataclass(frozen=True)
 class WinGame(Instruction):
     who: Players
-
-
-@final
-@dataclass(frozen=True)
-class PlaySubgame(Instruction):
-    """All players play a subgame with their libraries as decks (720)."""
-
-
-@final
-@dataclass(frozen=True)
-class RestartGame(Instruction):
-    """Restart the game, leaving these cards in exile (719)."""
-
-    leaving: Predicate
 
 
 @final

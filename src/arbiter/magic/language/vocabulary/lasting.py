@@ -113,3 +113,13 @@ class SamePlayer(Condition):
 
     who: Players
     other: Players
+
+
+@final
+@dataclass(frozen=True)
+class DrawOrGain(Instruction):
+    """Each of these players may draw up to so many cards, and gains so much life for each card fewer than that (121.1, 608.2e)."""
+
+    who: Players
+    most: int
+    life: int

@@ -73,6 +73,7 @@ def _until(how: str, verb: str, russian: str, done: str) -> tuple[Row, ...]:
     for count, english, ending in (
         ("", "{what:a_card}", f"{done} {{what:noun.card_n}}"),
         (", count=$n", "{n:number} {what:plural.card}", f"{done[:-1]}о {{what:plural.card}}: {{n:int}}"),
+        (", number=X()", "X {what:plural.card}", f"{done[:-1]}о X {{what:plural.card}}"),
     ):
         said = f"{russian} карты с верха {{who:their.библиотеки}}, пока не будет {ending}"
         theirs = f"cards from the top of their library until they {verb} {english}"
@@ -238,6 +239,11 @@ COMMANDS: Final[tuple[Row, ...]] = done(  # that only you are told
      "library instead of into that player 's graveyard",
      "отмените~отменяет~отменяете~отменить {what:things.a}. Если то заклинание отменяется таким образом, положите ту карту на "
      "верх или в низ библиотеки её владельца вместо его кладбища"),
+    ("CounterSpell($what, stills=True)",
+     "counter {what:several} . If a permanent 's ability is countered this way , activated abilities of that permanent can't be "
+     "activated this turn",
+     "отмените~отменяет~отменяете~отменить {what:things.a}. Если таким образом отменена способность перманента, активируемые "
+     "способности того перманента не могут быть активированы в этом ходу"),
     ("CounterSpell($what)", "counter {what:several}", "отмените~отменяет~отменяете~отменить {what:things.a}"),
     ("Regenerate($what)", "regenerate {what:several}",
      "регенерируйте~регенерирует~регенерируете~регенерировать {what:things.a}"),

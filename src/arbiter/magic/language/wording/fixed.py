@@ -57,6 +57,7 @@ SENTENCES: Final[tuple[Row, ...]] = (
     ("ChooseNumber($all)", "Before drawing your opening hand , choose {all:numbers} .",
      "Перед тем как взять начальную руку, выберите {all:numbers}."),
     ("DeckLimit($n)", "A deck can have {n:limit} cards named ~ .", "В колоде может быть {n:limit} карт с именем ~."),
+    ("NonzeroX()", "X can't be 0 .", "X не может быть равен 0."),  # 107.3a
     ("OnlyForAnte()", spoken("Remove ~ from your deck before playing if you're not playing for ante."),
      "Удалите ~ из вашей колоды перед игрой, если вы не играете на ставку."),
     ("CanCommand()", "~ can be your commander .", "~ может быть вашим командиром."),
@@ -99,6 +100,11 @@ DEEDS: Final[tuple[Row, ...]] = (  # with no player as their subject
     ('ExtraTurn(You(), Portions($n, SoMuchThisWay("removed", $kind)))',
      "for each {n:number} {kind:removed} removed this way , take an extra turn after this one",
      "за каждые {n:digits} удалённых таким образом жетонов {kind:removed} сделайте один дополнительный ход после этого хода"),
+    ("DrawOrGain(EachPlayer(), $n, $life)",
+     "each player may draw up to {n:number} cards . For each card less than {n:number} a player draws this way , that player "
+     "gains {life:digits} life",
+     "каждый игрок может взять карты (не больше {n:int}). За каждую карту, которой до этого числа недостаёт, тот игрок получает "
+     "жизни ({life:int})"),
     ('PayAnyCounters("energy")', "you may pay any amount of {E}", "вы можете заплатить любое количество {E}"),
     ('NextSpell($what, into=Into("hand"))',
      "the next time you cast {what:a_spell} this turn , put that card into your hand instead of into your graveyard as it resolves",

@@ -290,6 +290,10 @@ def _objects(ctx: Context, what: n.Objects) -> list[Id]:
         return [id for id in _ids(ctx, PAID_BY[what.verb]) if id > 0]  # 608.2g: as it last was
     if isinstance(what, n.TopOf):
         return [id for seat in players(ctx, what.whose) for id in _top(ctx, seat, what)]
+    if isinstance(what, n.AllBut):
+        kept = objects(ctx, what.of)
+        whose = players(ctx, what.of.whose)
+        return [id for seat in whose for id in ctx.state.players[seat].library if id not in kept]
     if isinstance(what, n.CastAs):
         return moved_objects.cast_as(ctx.state, objects(ctx, what.what))
     bound = _ids(ctx, moved_objects.binding_name(what))

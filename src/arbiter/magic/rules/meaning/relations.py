@@ -111,7 +111,8 @@ def underwent(ctx: Context, what: n.Underwent, id: Id, derived: Derived) -> bool
     if isinstance(what.event, n.BecomesBlocked) and isinstance(what.event.by, n.Among):
         return history.was_blocked(ctx.state, id, phrases.asked_of(ctx, what.event.by.what))
     hosts = phrases.objects(ctx, n.AttachedTo()) if what.event == history.BY_HOST else []
-    return history.underwent(ctx, what, id, hosts=hosts)
+    turns_of = () if what.last is None else tuple(phrases.players(ctx, what.last))
+    return history.underwent(ctx, what, id, hosts=hosts, turns_of=turns_of)
 
 
 @predicate(n.PairedWith)
