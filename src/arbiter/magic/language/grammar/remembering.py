@@ -235,9 +235,7 @@ class Memory(Rewriter):
         self.nearest_at: n.EventPattern | None = None  # the event at hand when it was spoken of
         self.before: tuple[n.Objects | None, n.EventPattern | None] = (None, None)  # both when the clause began
         self.dealer: n.Objects | None = None  # what was called "it" and dealt damage in the clause before
-        self.acted: n.Objects | None = (
-            None  # the source or attached object, if the clause before did something to it alone
-        )
+        self.acted: n.Objects | None = None  # the source or attached object, if the clause before acted on it alone
         self.nested = 0  # how many chains of clauses the one at hand is part of
         self.volunteers = False  # the clause before offered something to each of several players
         self.willing = False  # what is bound happens if some of them did it
@@ -443,7 +441,7 @@ class Memory(Rewriter):
                 if done.into.zone in ("hand", "library") or of_opponent:
                     self.zone_owners.append(n.OwnerOf(what))
             if isinstance(done, n.Move) and done.into.zone == "battlefield":
-                self.spoken[-1:] = [arrived(known) for known in self.spoken[-1:]]
+                arrived(self.spoken, self.made[-1:])
 
     def note_moved(self, what: n.Objects, moves: bool) -> None:
         """What was moved is a new object afterwards (400.7); what was only chosen can be spoken of."""
@@ -462,7 +460,8 @@ class Memory(Rewriter):
         elif not moves and isinstance(what, n.Linked):
             self.spoken.append(Antecedent(what, n.Is("card"), False))
         elif moves and isinstance(what, (n.Self, n.EventObject, n.AttachedTo, n.EachItem)):
-            noun = self.object_of_event() if isinstance(what, n.EventObject) else None
+            known = self.attached if isinstance(what, n.AttachedTo) else None
+            noun = self.object_of_event() if isinstance(what, n.EventObject) else known
             self.spoken.append(Antecedent(what, noun if noun is not None else n.All(()), False, self.result_name()))
 
     def note_several(self, what: n.Several) -> None:
