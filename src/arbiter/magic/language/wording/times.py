@@ -115,5 +115,8 @@ LASTING: Final[tuple[Row, ...]] = (
      ", пока {me:own.self} под вашим контролем и остаётся {me:own.tapped}"),
     ('"you control source"', "for as long as you control ~", ", пока {me:own.self} под вашим контролем"),
     ('"source remains"', "for as long as ~ remains on the battlefield", ", пока {me:own.self} на поле битвы"),
+    ('"source remains tapped and its power no less"',
+     "for as long as ~ remains tapped and that creature 's power remains less than or equal to ~ 's power",
+     ", пока {me:own.self} остаётся {me:own.tapped}, а сила того существа не больше силы {me:own.self.g}"),
     ('"source remains tapped"', "for as long as ~ remains tapped", ", пока {me:own.self} остаётся {me:own.tapped}"),
 )

@@ -84,14 +84,14 @@ def cannot_pay(
     `within`: the effect on whose resolution it is paid (118.12).
     """
     for part in cost:
-        refusal = cannot_do(state, seat, source, part, x, within)
+        refusal = cannot_do(state, seat, source, part, x, within, verb)
         if refusal is not None:
             return refusal
     if len(cost) > 1:
         refusal = lacks_life(state, seat, source, cost, x)
         if refusal is not None:
             return refusal
-        if not payable_objects.enough(looking(state, seat, source, x, within), cost, seat):
+        if not payable_objects.enough(looking(state, seat, source, x, within, verb), cost, seat):
             return Refusal("118.3", Message("lacks-objects", {"object": zones.ref(state, source)}))
     total = mana_of(cost).with_x(x) if needed is None else needed
     if can_pay_mana(state, seat, total, Purpose(verb, source, cost, x), budget):
@@ -463,12 +463,14 @@ def pay_all(
         own.item, own.bindings, own.each = ctx.item, ctx.bindings, ctx.each
     own.bindings = () if ctx is None else ctx.bindings  # 508.1g: whose optional costs to attack these are
     own.run.paying = True
+    own.announcing.paid_for = purpose.verb
     life = (n.PayLife(n.Number(needed.life)),) if needed.life else ()  # 107.4f
     parts = payable_objects.in_order((*life, *purpose.cost))
     for place, part in enumerate(parts):
         if isinstance(part, n.PayMana):
             continue
-        if cannot_do(state, seat, source, part, x, ctx if purpose.verb == "" else None) is not None:
+        within = ctx if purpose.verb == "" else None
+        if cannot_do(state, seat, source, part, x, within, purpose.verb) is not None:
             return False
         own.run.barred = barred
         own.run.barred = (*barred, *payable_objects.kept_back(own, part, tuple(parts[place + 1 :]), seat))

@@ -47,7 +47,7 @@ class OneOf(Referee):
 
 def can_be(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose, x: int) -> bool:
     """Whether a cost with this value of X could be paid (118.4): X mana, X life, X counters ..."""
-    if any(cannot_do(state, seat, purpose.id, part, x) is not None for part in purpose.cost):
+    if any(cannot_do(state, seat, purpose.id, part, x, verb=purpose.verb) is not None for part in purpose.cost):
         return False
     if lacks_life(state, seat, purpose.id, purpose.cost, x) is not None:
         return False
