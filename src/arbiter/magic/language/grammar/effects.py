@@ -481,6 +481,7 @@ class Effects(Family):
         elif self.line.words("damage"):
             understood = True
         else:
+            self.line.words("an additional")
             amount = self.grammar.numbers.count()
             more = self.grammar.numbers.number() if amount == n.X() and self.line.words("plus") else 0
             amount = n.Plus(amount, n.Number(more)) if amount is not None and more > 0 else amount

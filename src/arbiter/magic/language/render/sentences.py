@@ -333,6 +333,9 @@ class Sentences:
             f"{self.clause(first)} {self.by_table('soon', '', node.event)}",
             *[self.clause(step) for step in others],
         ]
+        if node.unless:  # 116.2c
+            paid = self.by.nouns.listed([self.by.zones.agreed(part, THIRD) for part in node.unless])
+            said[-1] += self.by.words.averted.format(self.by.phrases.players(node.payer), paid)
         return self.by.words.then.join(said)
 
     def conditional(self, node: n.If) -> str:

@@ -58,6 +58,7 @@ class Words:
         self.while_exiled = self.either(" while it's exiled", ", пока эта карта в изгнании")
         self.not_zero = self.either(". X can't be 0.", ". X не может быть 0.")
         self.or_paid = self.either("{} or {}", "{} или не {}")  # or else what they pay
+        self.averted = self.either(" unless {} {} before that step", ", если до этого шага {} не {}")
         self.unless_paid = self.either("{} unless {} {}", "{}, если {} не {}")  # what is done, who, what they pay
         self.choose = self.either(  # so many modes: you; an opponent
             ("Choose {}", "An opponent chooses {}"), ("Выберите {}", "Оппонент выбирает {}"))

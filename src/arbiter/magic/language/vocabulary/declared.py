@@ -75,7 +75,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "AsAttacks": ("tuple[Instruction, ...]", "Instruction | None"),
     "AsUntapped": ("Players",),
     "AtLevel": ("int", "int"),
-    "AtNext": ("EventPattern", "Instruction", "bool", "bool", "bool", "str"),
+    "AtNext": ("EventPattern", "Instruction", "bool", "bool", "bool", "str", "tuple[Instruction, ...]", "Players"),
     "Attach": ("Objects", "Objects"),
     "AttachedPlayer": (),
     "AttachedTo": (),

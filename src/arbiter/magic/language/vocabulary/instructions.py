@@ -587,3 +587,5 @@ class AtNext(Instruction):
     expires: bool = False  # the next time only, and only this turn: "when that creature dies this turn"
     always: bool = False  # each time it happens, for the rest of the game (702.49a)
     lasts: str = ""  # each time it happens until then: a word of `words.DURATIONS`
+    unless: tuple[Instruction, ...] = ()  # what may be paid before that step, and it will not trigger (116.2c)
+    payer: Players = YOU  # who may pay it

@@ -87,6 +87,8 @@ def _next(at: str, at_ru: str) -> tuple[Row, ...]:
             (f'StepBegins("{step}", You())', " | ".join([f"{begins} your next {name}" for name in names]),
              f"{begins_ru} {your} {following} {russian}"),
             (f'StepBegins("{step}", EachPlayer())', " | ".join(said), f"{begins_ru} {any_ru}"),
+            (f'StepBegins("{step}", $who)', " | ".join([f"{begins} {{who:whose}} next {name}" for name in names]),
+             f"{begins_ru} {following} {russian} {{who:player.g}}"),
         ]
     return tuple(rows)
 
