@@ -321,7 +321,7 @@ class Sentences:
             return self.by.words.each_time.format(self.happens(node.event), self.chain(node.do))
         if node.expires:
             return self.next_this_turn(node)
-        if isinstance(node.event, (n.ZoneChange, n.LosesControl)):
+        if isinstance(node.event, (n.ZoneChange, n.LosesControl, n.EitherEvent)):
             return self.by.words.once_later.format(self.happens(node.event), self.chain(node.do))
         if isinstance(node.event, n.AsUntapped):
             return f"{self.by.words.as_untapped} {self.chain(node.do)}"
@@ -550,6 +550,10 @@ class Sentences:
             raise Unspeakable(str(why)) from None
 
     def happens(self, event: n.EventPattern, how: str = "") -> str:
+        if isinstance(event, n.EitherEvent):
+            one, other = self.happens(event.one, how), self.happens(event.other, how)
+            own = self.by.clauses.subject_objects(n.Self()).text  # of the same subject it is not said again
+            return self.by.words.either_event.format(one, other.removeprefix(f"{own} "))
         return self.by_table("event", how, event)
 
     def would(self, event: n.EventPattern) -> str:

@@ -81,6 +81,7 @@ class Words:
             "Вы получаете количество жизней, равное предотвращённым таким образом повреждениям.")
         self.prevented_then = self.either("If damage is prevented this way,", "Если повреждения предотвращены таким образом,")
         self.regenerated_then = self.either("If it regenerates this way,", "Если оно регенерирует таким образом,")
+        self.either_event = self.either("{} or {}", "{} или {}")
         self.once_later = self.either("when {}, {}", "когда {}, {}")  # 603.7c
         self.each_time = self.either("whenever {} this turn, {}", "каждый раз, когда {} в этом ходу, {}")  # 603.7b
         self.to_next_turn = self.either(  # the same, until your next turn

@@ -192,6 +192,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "EachOpponent": ("Players | None", "Players | None"),
     "EachPlayer": ("bool", "Players | None"),
     "Either": ("tuple[Predicate, ...]",),
+    "EitherEvent": ("EventPattern", "EventPattern"),
     "EnchantsPlayer": ("Players",),
     "EndPhase": ("str",),
     "EndableFor": ("tuple[Instruction, ...]",),
