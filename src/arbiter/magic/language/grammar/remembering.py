@@ -289,6 +289,8 @@ class Memory(Rewriter):
             return n.BoundAmount(self.shuffled)
         if self.counted is None and self.amounts.get(PAID_ANY):
             return self.so_much(PAID_ANY)
+        if self.counted is None and self.removed is not None and self.removed.up_to:
+            return self.so_much("removed", self.removed.kind)
         if self.counted is None:
             if not has_amount(self.event):
                 raise Unbound(("that",))
@@ -313,8 +315,7 @@ class Memory(Rewriter):
             self.of_many, self.of_each = isinstance(who, (n.EachPlayer, n.EachOpponent)), isinstance(who, n.ThatPlayer)
 
     def each_made(self, known: int) -> None:
-        """What was created or exiled for one player after another is spoken of together afterwards; how many cards each
-        player shuffled into a library can't be."""
+        """What was made for one player after another is spoken of together then; how many cards each shuffled away is not."""
         self.shuffled = ""
         for mention in self.spoken[known:]:
             mention.pool = mention.pool or mention.sought

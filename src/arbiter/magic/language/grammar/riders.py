@@ -75,7 +75,7 @@ class Riders(Family):
 
     def rider(self) -> n.Instruction | None:
         start = self.line.at
-        if self.created and self.line.one_of("it has", "they have"):
+        if self.created and self.line.one_of("it has", "they each have", "they have"):
             has = self.grammar.modifying.granted()
             if has and (self.line.peek() == "." or self.line.peek(-1) == '"'):
                 return TokenHas(tuple(has))

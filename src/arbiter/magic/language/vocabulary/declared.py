@@ -24,7 +24,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
         "bool",
     ),
     "ActivePlayer": ("bool",),
-    "AddCounters": ("Objects", "str", "Quantity"),
+    "AddCounters": ("Objects", "str", "Quantity", "int"),
     "AddMana": (
         "tuple[str, ...]",
         "Players",
@@ -423,7 +423,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     ),
     "RedistributeLife": ("Players",),
     "Regenerate": ("Objects", "Instruction | None"),
-    "RemoveCounters": ("Objects", "str", "Quantity | None", "bool", "int"),
+    "RemoveCounters": ("Objects", "str", "Quantity | None", "bool", "int", "bool"),
     "RemoveDamage": ("Objects",),
     "RemoveFromCombat": ("Objects",),
     "Removed": ("str",),

@@ -226,6 +226,7 @@ class AddCounters(Instruction):
     what: Objects
     kind: str
     count: Quantity = ONE
+    most: int = 0  # up to so many as you choose, and no more than make this total: "can't cause it to be greater than seven"
 
 
 @final
@@ -241,6 +242,7 @@ class RemoveCounters(Instruction):
     count: Quantity | None = ONE
     chosen: bool = False
     least: int = 0  # of so many as are chosen: "remove one or more"
+    up_to: bool = False  # in an effect: as many as the player chooses, but no more than `count` if that is given (608.2d)
 
 
 @final

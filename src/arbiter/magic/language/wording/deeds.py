@@ -165,6 +165,11 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
     ("Ante($who, $what)", "ante {what:things}", "поставьте~ставит~ставите~поставить на ставку {what:things.a}"),
     ("Apply($what, (GainControl($who),), $until)", "gain control of {what:several} {until:lasting}",
      GET + " контроль над {what:things.i_at} {until:lasting}"),
+    ("AddCounters(Self(), $kind, $n, $most)",
+     "put up to {n:figure} {kind:counters_chosen} on ~ . This ability can't cause the number of {kind:counters_chosen} on ~ to be "
+     "greater than {most:number}",
+     PUT + " до {n:figure} жетонов {kind:counter} на {me:own.self.a}. Эта способность не может сделать общее количество жетонов "
+     "{kind:counter} на нём больше {most:int}"),
     ("AddCounters($what, $kind, Divided($n))", "distribute {kind+n:counted_kind} among {what:shared}",
      "распределите~распределяет~распределяете~распределить {kind+n:counted_kind} между {what:things.i}"),
     ("AddCounters($what, $kind, $n)", "! double the number of {what+kind+n:doubled}",
@@ -180,6 +185,10 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
      REMOVE + " один или несколько жетонов {kind:counter} с {what:things.g_each_at}"),
     ("RemoveCounters($what, $kind, X(), True)", "remove any number of {kind:counters_paid} from {what:things.each}",
      REMOVE + " любое количество жетонов {kind:counter} с {what:things.g_each_at}"),
+    ("RemoveCounters($what, $kind, None, up_to=True)", "remove any number of {kind:counters_chosen} from {what:things.each}",
+     REMOVE + " любое количество жетонов {kind:counter} с {what:things.g_each_at}"),
+    ("RemoveCounters($what, $kind, $n, up_to=True)", "remove up to {n:figure} {kind:counters_chosen} from {what:things.each}",
+     REMOVE + " не более {n:figure} жетонов {kind:counter} с {what:things.g_each_at}"),
     ("RemoveCounters($what, $kind, $n)", "remove {what+kind+n:counters_from}", REMOVE + " {what+kind+n:counters_from}"),
     ("ExchangeLife($who, $other)", "exchange life totals with {other:player}",
      "обменяйтесь~обменивается~обмениваетесь~обменяться количеством жизней с другим участником: {other:player.n}"),

@@ -70,6 +70,8 @@ choose-replacement = Several effects would change the same event ({ $what ->
        *[other] an event
     }). Which applies first?
 choose-copy = What does it enter as a copy of?
+choose-how-many-put = How many counters do you put on { $source }?
+choose-how-many-counters = How many { $counter } counters do you remove from { $object }?
 choose-kind-of-counter = A counter of which kind on { $object }?
 choose-part = Which part of { $object } do you cast?
 choose-choose = { $n ->

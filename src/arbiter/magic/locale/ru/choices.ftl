@@ -75,6 +75,8 @@ choose-replacement = Одно событие ({ $what ->
        *[other] событие
     }) изменили бы несколько эффектов. Какой применить первым?
 choose-copy = Копией чего оно выходит?
+choose-how-many-put = Сколько жетонов вы кладёте на карту «{ $source }»?
+choose-how-many-counters = Сколько жетонов ({ $counter }) вы удаляете с карты «{ $object }»?
 choose-kind-of-counter = Жетон какого вида на карте «{ $object }»?
 choose-part = Какую часть карты «{ $object }» вы разыгрываете?
 choose-choose = { $n ->
