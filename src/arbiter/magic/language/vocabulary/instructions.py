@@ -226,7 +226,9 @@ class AddCounters(Instruction):
     what: Objects
     kind: str
     count: Quantity = ONE
-    most: int = 0  # up to so many as you choose, and no more than make this total: "can't cause it to be greater than seven"
+    most: int = (
+        0  # up to so many as you choose, and no more than make this total: "can't cause it to be greater than seven"
+    )
 
 
 @final
@@ -242,7 +244,9 @@ class RemoveCounters(Instruction):
     count: Quantity | None = ONE
     chosen: bool = False
     least: int = 0  # of so many as are chosen: "remove one or more"
-    up_to: bool = False  # in an effect: as many as the player chooses, but no more than `count` if that is given (608.2d)
+    up_to: bool = (
+        False  # in an effect: as many as the player chooses, but no more than `count` if that is given (608.2d)
+    )
 
 
 @final
@@ -306,7 +310,9 @@ class Flip(Instruction):
 class CounterSpell(Instruction):
     what: Objects
     into: Into | None = None  # where a spell countered this way goes instead of the graveyard (614.15)
-    stills: bool = False  # if a permanent's ability is, that permanent's activated abilities can't be activated this turn
+    stills: bool = (
+        False  # if a permanent's ability is, that permanent's activated abilities can't be activated this turn
+    )
 
 
 @final

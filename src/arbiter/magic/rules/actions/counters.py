@@ -64,9 +64,7 @@ def _remove_some(state: MagicState, ctx: Context, instruction: n.RemoveCounters)
             if min(number, left) < 1 or instruction.kind not in ("", kind):
                 continue
             prompt = Message("choose-how-many-counters", {"object": zones.ref(state, id), "counter": kind})
-            chosen = yield from choices.how_many(
-                state, ctx.controller, "608.2d", prompt, min(number, left), ctx.source
-            )
+            chosen = yield from choices.how_many(state, ctx.controller, "608.2d", prompt, min(number, left), ctx.source)
             left -= chosen
             event = Counters(id, kind, -chosen, "122.1", ctx.source)
             event.seat = choices.instructed(ctx, instruction.what)

@@ -500,7 +500,15 @@ def prevent(state: MagicState, instruction: n.Prevent, ctx: Context) -> Asking[b
         shield.bindings = (*ctx.bindings, *phrases.remembered_targets(ctx))
         shield.to, shield.besides = watched, besides if watched is not None else ()
         shield.lasts = "" if instruction.lasts == "end of turn" else instruction.lasts
-        every = "615.7" if instruction.shared else "615.1" if watched is not None else "615.11" if isinstance(instruction.to, n.Every) else ""
+        every = (
+            "615.7"
+            if instruction.shared
+            else "615.1"
+            if watched is not None
+            else "615.11"
+            if isinstance(instruction.to, n.Every)
+            else ""
+        )
         _shield(state, shield, "615.3", every)
         if instruction.mutual:  # what it would deal is prevented by another one
             shield.on, shield.chosen, shield.to, shield.besides = 0, id, None, ()

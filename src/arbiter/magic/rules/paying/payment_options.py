@@ -90,7 +90,9 @@ def _useless(state: MagicState, seat: int, ability: ManaAbility) -> bool:
         return cannot_tap(state, ability.id) is not None
     if ability.uses_left(state) == 0:
         return True  # 602.5b
-    return any(cannot_do(state, seat, ability.id, part, 0, verb="activate") is not None for part in ability.ability.cost)
+    return any(
+        cannot_do(state, seat, ability.id, part, 0, verb="activate") is not None for part in ability.ability.cost
+    )
 
 
 def budget_of(state: MagicState, seat: int, shown: bool = False) -> Budget:
@@ -420,9 +422,7 @@ def spendable(state: MagicState, seat: int, purpose: Purpose) -> list[int]:
 # What a cost takes besides mana.
 
 
-def looking(
-    state: MagicState, seat: int, source: Id, x: int, within: Context | None = None, verb: str = ""
-) -> Context:
+def looking(state: MagicState, seat: int, source: Id, x: int, within: Context | None = None, verb: str = "") -> Context:
     """How the payer looks at a cost; one that is paid on resolution may speak of whatever the effect knows (608.2g)."""
     ctx = layers.context(state, source, seat)
     ctx.x, ctx.announcing.paid_for = x, verb
