@@ -461,8 +461,8 @@ class Memory(Rewriter):
         elif not moves and isinstance(what, n.Linked):
             self.spoken.append(Antecedent(what, n.Is("card"), False))
         elif moves and isinstance(what, (n.Self, n.EventObject, n.AttachedTo, n.EachItem)):
-            known = self.attached if isinstance(what, n.AttachedTo) else None
-            noun = self.object_of_event() if isinstance(what, n.EventObject) else known
+            host = self.attached if isinstance(what, n.AttachedTo) else None
+            noun = self.object_of_event() if isinstance(what, n.EventObject) else host
             self.spoken.append(Antecedent(what, noun if noun is not None else n.All(()), False, self.result_name()))
 
     def note_several(self, what: n.Several) -> None:

@@ -100,6 +100,16 @@ DEEDS: Final[tuple[Row, ...]] = (  # with no player as their subject
     ('ExtraTurn(You(), Portions($n, SoMuchThisWay("removed", $kind)))',
      "for each {n:number} {kind:removed} removed this way , take an extra turn after this one",
      "за каждые {n:digits} удалённых таким образом жетонов {kind:removed} сделайте один дополнительный ход после этого хода"),
+    ("ChangeLandType()",
+     "choose a land type and a basic land type . Each land of the first chosen type becomes the second chosen type until end of "
+     "turn",
+     "выберите тип земли и базовый тип земли. Каждая земля первого выбранного типа до конца хода становится землёй второго "
+     "выбранного типа"),
+    ("Drain(X(), $what)",
+     "~ deals X damage to {what:one_target} . You gain life equal to the damage dealt , but not more life than the player 's life "
+     "total before the damage was dealt , the planeswalker 's loyalty before the damage was dealt , or the creature 's toughness",
+     "{me:own.n} наносит X повреждений {what:things.d}. Вы получаете столько жизней, сколько нанесено повреждений, но не больше, "
+     "чем было до этого жизней у того игрока или жетонов верности на том мироходце, и не больше выносливости того существа"),
     ("DrawOrGain(EachPlayer(), $n, $life)",
      "each player may draw up to {n:number} cards . For each card less than {n:number} a player draws this way , that player "
      "gains {life:digits} life",

@@ -31,6 +31,7 @@ choose-player = Which player?
 choose-defending = Which opponent is the defending player?
 choose-creature-type = Which creature type?
 choose-color = Which color?
+choose-any-land-type = Which land type?
 choose-land-type = Which basic land type?
 choose-permanent-type = Which permanent type?
 choose-card-name = The name of which card?

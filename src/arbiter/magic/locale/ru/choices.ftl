@@ -34,6 +34,7 @@ choose-player = Какой игрок?
 choose-defending = Кто из оппонентов защищается?
 choose-creature-type = Какой тип существа?
 choose-color = Какой цвет?
+choose-any-land-type = Какой тип земли?
 choose-land-type = Какой базовый тип земли?
 choose-permanent-type = Какой тип перманента?
 choose-card-name = Имя какой карты?

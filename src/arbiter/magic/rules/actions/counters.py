@@ -24,7 +24,6 @@ from arbiter.magic.rules.targets import division
 from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
-
 ANY: Final = 10**6  # more counters than there are
 
 

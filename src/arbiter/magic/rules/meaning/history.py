@@ -224,7 +224,10 @@ def underwent(
     hosts: list[Id] | None = None,
     turns_of: tuple[int, ...] = (),
 ) -> bool:
-    """`turns_of`: in whose last turn, if not in this one.  `hosts`: what the source of the question is attached to now (301.5e), which may have dealt the damage before it was."""
+    """`turns_of`: in whose last turn, if not in this one.
+
+    `hosts`: what the source of the question is attached to now (301.5e), which may have dealt the damage before it was.
+    """
     if is_to_source(what.event):
         return _counted(ctx.state, (id, f"{words_of(what)}{TO}{ctx.source}"), before) > 0
     dealer = ctx.source if is_by_source(what.event) else hosts[0] if hosts else 0
