@@ -134,7 +134,7 @@ from arbiter.magic.language.vocabulary.game_wide import (
     PlaySubgame,
     RestartGame,
 )
-from arbiter.magic.language.vocabulary.happening import Damaged, HowOften, Underwent
+from arbiter.magic.language.vocabulary.happening import Damaged, HowOften, LastDrawn, Underwent
 from arbiter.magic.language.vocabulary.instructions import (
     AddCounters,
     Ante,
@@ -440,12 +440,12 @@ __all__ = [
     "HasAbility", "HasAdventure", "HasAttached", "HasAttacked", "HasBlessing", "HasCounters", "HasNoAbilities",
     "HauntedDies", "HaveAttack", "HaveBlock", "HighestNoted", "HowOften", "If", "In", "InStep", "InsteadCost",
     "Instruction", "Into", "Is", "IsAttached", "IsAttacked", "IsCountered", "IsDealtDamage", "IsDestroyed",
-    "IsExtraTurn", "IsMonarch", "IsTurnOf", "ItsController", "Joined", "Keyword", "KeywordAction", "LifeFloor",
-    "LifeOf", "LifePaid", "Limit", "Linked", "LoseAbilities", "LoseCounters", "LoseGame", "LoseLife", "LoseMana",
-    "LoseTypes", "LosesControl", "LosesGame", "LosesLife", "LowestLife", "MakeBlocked", "ManaSpent", "Manifest",
-    "Matches", "MaximumHand", "May", "Meld", "Mill", "Modal", "Mode", "Modification", "MoreCards", "MoreLands",
-    "MostCommonColor", "MostCounters", "MostLife", "MostOfOne", "MostVoted", "Move", "MoveCounters", "Multiplied",
-    "Namesake", "NewTargets", "NextSpell", "NextTime", "NoManaCost", "Node", "NonzeroX", "Not", "Noted",
+    "IsExtraTurn", "IsMonarch", "IsTurnOf", "ItsController", "Joined", "Keyword", "KeywordAction", "LastDrawn",
+    "LifeFloor", "LifeOf", "LifePaid", "Limit", "Linked", "LoseAbilities", "LoseCounters", "LoseGame", "LoseLife",
+    "LoseMana", "LoseTypes", "LosesControl", "LosesGame", "LosesLife", "LowestLife", "MakeBlocked", "ManaSpent",
+    "Manifest", "Matches", "MaximumHand", "May", "Meld", "Mill", "Modal", "Mode", "Modification", "MoreCards",
+    "MoreLands", "MostCommonColor", "MostCounters", "MostLife", "MostOfOne", "MostVoted", "Move", "MoveCounters",
+    "Multiplied", "Namesake", "NewTargets", "NextSpell", "NextTime", "NoManaCost", "Node", "NonzeroX", "Not", "Noted",
     "NotedPlayers", "Number", "NumberChosen", "Number_", "Objects", "OneOf", "OneOrMore", "OnlyForAnte",
     "OpeningHand", "Opposing", "Other", "OwnedBy", "OwnerOf", "OwnsAndControls", "Paid", "Pair", "PairedWith",
     "PartnerOf", "PayAnyCounters", "PayCounters", "PayLife", "PayMana", "PayToUntap", "Phase", "Phases", "Pick",

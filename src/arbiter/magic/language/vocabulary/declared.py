@@ -322,6 +322,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "Joined": ("tuple[Condition, ...]", "bool"),
     "Keyword": ("str", "tuple[Instruction, ...]", "Predicate | None", "Players | None", "Quantity | None", "bool"),
     "KeywordAction": ("str", "Quantity | None", "Objects | None", "Players"),
+    "LastDrawn": ("Underwent",),
     "LifeFloor": ("int", "Condition | None"),
     "LifeOf": ("Players", "bool", "str"),
     "LifePaid": (),

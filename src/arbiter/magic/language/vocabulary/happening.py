@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import final
 
-from arbiter.magic.language.vocabulary.phrases import EventPattern, Players, Predicate, Quantity
+from arbiter.magic.language.vocabulary.patterns import Draws
+from arbiter.magic.language.vocabulary.phrases import EventPattern, Objects, Players, Predicate, Quantity, You
 
 
 @final
@@ -38,7 +39,18 @@ class Underwent(Predicate):
     last: Players | None = None  # not this turn, but in the last turn of one of these players
 
 
+DRAWN_BY_YOU = Underwent(Draws(You()))
+
+
 @final
 @dataclass(frozen=True)
 class Damaged(Predicate):
     """This effect has dealt damage to it: "creatures dealt damage this way" (608.2c)."""
+
+
+@final
+@dataclass(frozen=True)
+class LastDrawn(Objects):
+    """The last card that you drew this turn, if it is still in your hand (121.1)."""
+
+    drawn: Underwent = DRAWN_BY_YOU

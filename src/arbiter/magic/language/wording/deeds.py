@@ -92,6 +92,8 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
     ("Draw($who, $n, True)", "draw up to {n:numbered.card}", DRAW + " не более чем {n:numbered.card}"),
     ("Mill($who, $n)", "mill {n:numbered.card} | put the top {n:milled}", PUT + " {n+who:milled}"),
     ("Discard($who, what=Self())", "discard ~", DISCARD + " эту карту"),
+    ("Discard($who, what=LastDrawn())", "discard the last card you drew this turn",
+     DISCARD + " последнюю карту, взятую вами в этом ходу"),
     ("Discard($who, what=$what)", "discard {what+who:of_hand}", DISCARD + " {what+who:of_hand}"),
     ("Discard($who, $n)", "discard {n:numbered.card}", DISCARD + " {n:numbered.card}"),
     ("Discard($who, $n, True)", "discard {n:numbered.card} at random", DISCARD + " {n:numbered.card} случайным образом"),

@@ -216,6 +216,14 @@ def earlier(ctx: Context, ability: n.Triggered) -> tuple[Binding, ...]:
     return tuple([Binding(BEFORE + words_of(question), (), how_often(ctx, question)) for question in known[1]])
 
 
+def last_drawn(ctx: Context, what: n.LastDrawn) -> list[Id]:
+    """121.1: the last card that the player drew this turn, as long as it is in that player's hand."""
+    words = f"{words_of(what.drawn)} for {player_id(ctx.controller)}"
+    drawn = [(number, id) for (id, told), number in ctx.state.memory.used.items() if told == words]
+    last = max(drawn, default=(0, 0))[1]
+    return [last] if last in ctx.state.players[ctx.controller].hand else []
+
+
 def underwent(
     ctx: Context,
     what: n.Underwent,

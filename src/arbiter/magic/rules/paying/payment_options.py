@@ -479,7 +479,8 @@ def cannot_do(
         enough = len(able) >= choices.bounds(ctx, part.what)[0]
         return None if enough else _no(state, "118.3", "cost-discard", source)
     if isinstance(part, n.Discard) and part.what is not None:
-        held = all(id in state.players[seat].hand for id in phrases.objects(ctx, part.what))
+        ids = phrases.objects(ctx, part.what)
+        held = bool(ids) and all(id in state.players[seat].hand for id in ids)
         return None if held else _no(state, "118.3", "cost-discard", source)
     if isinstance(part, n.Discard):
         count = phrases.quantity(ctx, part.count)
