@@ -77,6 +77,7 @@ PERFORMED = (
     "play",
     "exert",
     "activate",
+    "activate without tapping",  # without {T} in the cost, also a mana ability
     "become the monarch",
     "champion",
     "win a flip",  # 705.1

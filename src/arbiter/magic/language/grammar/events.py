@@ -420,7 +420,9 @@ class Events(Family):
         word = self.line.one_of("whenever", "when")
         if isinstance(event, n.Cycles) and event.what is None and self.line.one_of("it", "~"):
             return self.of_the_same(event, True)
-        return self.event() if word or isinstance(event, n.CastsSpell) else None
+        found = self.event() if word or isinstance(event, (n.CastsSpell, n.BecomesTapped)) else None
+        used = word or isinstance(event, n.CastsSpell) or isinstance(found, n.ActionPerformed)
+        return found if used else None
 
     # Effects that wait for an event.
 

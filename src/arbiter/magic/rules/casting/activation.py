@@ -170,6 +170,7 @@ def activate(state: MagicState, seat: int, id: Id, held: Held) -> Asking[None]:
         args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": name}
         state.log.add("event-activates", args, ("602.2", *_written(held, ability, keyword)))
     _activated(state, seat, id, made.id)
+    payment.note_untapped(state, seat, id, ability)
     if keyword is not None and keyword.name == "cycling":
         _cycled(state, seat, id)
     yield from revealed_cards.turned_up(state, drawn)

@@ -20,7 +20,7 @@ from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import cast_facts, mana_pools, queries
 from arbiter.magic.rules.facts.context import Context
-from arbiter.magic.rules.facts.events import TappedForMana
+from arbiter.magic.rules.facts.events import ActionPerformed, TappedForMana
 from arbiter.magic.rules.facts.mana_abilities import is_triggered_mana_ability
 from arbiter.magic.rules.facts.mana_costs import BITS, GENERIC, NOTHING, ManaCost, rules_of
 from arbiter.magic.rules.meaning import moved_objects, phrases
@@ -534,6 +534,7 @@ def mana_ability(
     state.edit_memory().used.pop(busy, None)
     if not paid:
         return False
+    note_untapped(state, seat, ability.id, node)
     tell(state, "event-mana-ability", ("605.3b",), {"player": player_id(seat), "object": ability.id})
     before = len(state.players[seat].pool)
     yield from interpreter.carry_out(state, node.effect, ctx)
@@ -542,6 +543,12 @@ def mana_ability(
         made = "".join([piece.color for piece in mana_pools.pieces(added)])
         yield from _tapped_for_mana(state, seat, ability.id, made, mana_pools.amount(added))
     return True
+
+
+def note_untapped(state: MagicState, seat: int, id: Id, ability: n.Activated) -> None:
+    """602.2: what waits for an ability, also for mana, that was activated without {T} in its cost."""
+    if n.TapThis() not in ability.cost:
+        triggers.note(state, ActionPerformed("activate without tapping", seat, id), False)
 
 
 def _tapped_for_mana(state: MagicState, seat: int, id: Id, added: str, number: int) -> Asking[None]:
