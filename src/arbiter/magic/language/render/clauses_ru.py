@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from arbiter.magic.language import nodes as n
@@ -21,6 +22,7 @@ from arbiter.magic.language.render.lexicon import (
     countered_into,
     is_one,
     out_of_hand,
+    sized_apart,
     with_x,
 )
 from arbiter.magic.language.render.modifications_ru import listed_ru
@@ -65,6 +67,11 @@ class ClausesRu:
     # Sentences.
 
     def full(self, part: n.Instruction, first: bool) -> str:
+        token = sized_apart(part)
+        if token is not None and token.token is not None and token.token.power and token.token.toughness:
+            bare = self.full(replace(token, token=replace(token.token, power=None, toughness=None)), first)
+            sides = [self.by.quantities.quantity(side, "d") for side in (token.token.power, token.token.toughness)]
+            return f"{bare} Её сила равна {sides[0]}, а её выносливость равна {sides[1]}."
         text = self.by.sentences.full(part, first)
         if isinstance(part, n.Destroy) and not part.regeneration:
             gender = self.by.nouns.objects(part.what, "a").gender

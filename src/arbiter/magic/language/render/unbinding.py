@@ -37,6 +37,7 @@ from arbiter.magic.language.predefined import UNEQUAL
 from arbiter.magic.language.reflect import mentions, rebuilt, replace_field, walk
 from arbiter.magic.language.render import parts
 from arbiter.magic.language.render.following import Following, Unspeakable
+from arbiter.magic.language.render.lexicon import sized_apart
 
 SIMPLE_DEEDS = (n.Draw, n.GainLife, n.LoseLife, n.Discard, n.Sacrifice, n.Mill)
 
@@ -244,9 +245,9 @@ class Unbinder(Following):
             done: n.Instruction = self.shuffled_in(node, node.what)
         elif isinstance(node, n.Move):
             done = self.moved(node)
-        elif isinstance(node, n.Untap) and isinstance(node.what, n.TargetRef):
+        elif (isinstance(node, n.Untap) and isinstance(node.what, n.TargetRef)) or sized_apart(node) is not None:
             self.repeating = True
-            done = n.Untap(self.objects(node.what))
+            done = cast("n.Instruction", rebuilt(node, self.rewrite))
             self.repeating = False
         elif isinstance(node, (n.Exile, n.Reveal, n.Tap, n.Untap, n.AddCounters)) and isinstance(node.what, n.Pick):
             done = cast("n.Instruction", replace(node, what=self.pick(node.what)))
