@@ -26,11 +26,10 @@ from arbiter.magic.language.render.lexicon import (
     out_of_hand,
     parts_of,
     plain,
-    sized_apart,
     with_x,
 )
 from arbiter.magic.language.render.listing_en import article, listed
-from arbiter.magic.language.render.parts import destroys_for_good, plain_spells
+from arbiter.magic.language.render.parts import destroys_for_good, plain_spells, sized_apart
 from arbiter.magic.language.render.speaking import EMBLEM, bearer_word
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.zones_en import is_many

@@ -22,11 +22,10 @@ from arbiter.magic.language.render.lexicon import (
     countered_into,
     is_one,
     out_of_hand,
-    sized_apart,
     with_x,
 )
 from arbiter.magic.language.render.modifications_ru import listed_ru
-from arbiter.magic.language.render.parts import destroys_for_good, plain_spells
+from arbiter.magic.language.render.parts import destroys_for_good, plain_spells, sized_apart
 from arbiter.magic.language.render.speaking import EMBLEM, bearer_word
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.zones_ru import THIS_CARD

@@ -448,14 +448,6 @@ def with_x(node: n.CreateToken) -> tuple[n.CreateToken, n.Quantity | None]:
     return replace(node, token=replace(spec, power=n.X(), toughness=n.X())), spec.power
 
 
-def sized_apart(node: n.Instruction) -> n.CreateToken | None:
-    """A token whose power and toughness are equal to different things, which a sentence of its own says (111.3)."""
-    spec = node.token if isinstance(node, n.CreateToken) else None
-    if spec is None or spec.power == spec.toughness or isinstance(spec.power, (n.Number, n.X, n.Y, n.EventAmount)):
-        return None
-    return node if isinstance(node, n.CreateToken) and spec.power is not None else None
-
-
 SIMPLE = (n.Number, n.X, n.Y, n.EventAmount)
 
 

@@ -37,7 +37,7 @@ from arbiter.magic.language.predefined import UNEQUAL
 from arbiter.magic.language.reflect import mentions, rebuilt, replace_field, walk
 from arbiter.magic.language.render import parts
 from arbiter.magic.language.render.following import Following, Unspeakable
-from arbiter.magic.language.render.lexicon import sized_apart
+from arbiter.magic.language.render.parts import sized_apart
 
 SIMPLE_DEEDS = (n.Draw, n.GainLife, n.LoseLife, n.Discard, n.Sacrifice, n.Mill)
 
