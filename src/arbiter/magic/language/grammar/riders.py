@@ -378,6 +378,10 @@ def with_abilities(before: n.Instruction, item: TokenHas) -> n.Instruction | Non
     return replace(before, token=replace(before.token, abilities=item.abilities))
 
 
+def described(before: n.Instruction, item: TokenHas | TokenSized) -> n.Instruction | None:
+    return with_abilities(before, item) if isinstance(item, TokenHas) else sized(before, item)
+
+
 def sized(before: n.Instruction, item: TokenSized) -> n.Instruction | None:
     """111.3: what the size of a token is equal to."""
     if not isinstance(before, n.CreateToken) or before.token is None or before.token.power is not None:

@@ -58,7 +58,6 @@ class Words:
         self.while_exiled = self.either(" while it's exiled", ", пока эта карта в изгнании")
         self.not_zero = self.either(". X can't be 0.", ". X не может быть 0.")
         self.or_paid = self.either("{} or {}", "{} или не {}")  # or else what they pay
-        self.averted = self.either(" unless {} {} before that step", ", если до этого шага {} не {}")
         self.unless_paid = self.either("{} unless {} {}", "{}, если {} не {}")  # what is done, who, what they pay
         self.choose = self.either(  # so many modes: you; an opponent
             ("Choose {}", "An opponent chooses {}"), ("Выберите {}", "Оппонент выбирает {}"))
@@ -81,7 +80,6 @@ class Words:
             "Вы получаете количество жизней, равное предотвращённым таким образом повреждениям.")
         self.prevented_then = self.either("If damage is prevented this way,", "Если повреждения предотвращены таким образом,")
         self.regenerated_then = self.either("If it regenerates this way,", "Если оно регенерирует таким образом,")
-        self.either_event = self.either("{} or {}", "{} или {}")
         self.once_later = self.either("when {}, {}", "когда {}, {}")  # 603.7c
         self.each_time = self.either("whenever {} this turn, {}", "каждый раз, когда {} в этом ходу, {}")  # 603.7b
         self.to_next_turn = self.either(  # the same, until your next turn
@@ -120,6 +118,8 @@ class Words:
             ("пока {} в паре с другим существом, {}", "оба существа"))
         self.when = self.either(("When", "Whenever"), ("Когда", "Каждый раз, когда"))  # once; each time
         self.at = self.either("at ", "")  # in front of a step
+        self.averted = self.either(" unless {} {} before that step", ", если до этого шага {} не {}")
+        self.either_event = self.either("{} or {}", "{} или {}")
         self.after_step = self.either(", ", " ")
         self.in_graveyard = self.either(  # what works there, what must be so besides, what it does; how that is added
             ("as long as {} is in your graveyard{}, {}", " and {}"), ("пока {} находится на вашем кладбище{}, {}", " и {}"))

@@ -23,7 +23,6 @@ from arbiter.magic.rules.layering.modifications import excepted, retained, taken
 from arbiter.magic.rules.meaning import object_names, phrases
 from arbiter.magic.rules.replacing import shields
 from arbiter.magic.rules.targets import division
-from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.lasting import Effect, Shield
 from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
@@ -55,7 +54,7 @@ def apply(state: MagicState, instruction: n.Apply, ctx: Context) -> Asking[bool]
         tell(state, "event-never-begins", ("611.2b",), {"source": ctx.source})
         return False
     if instruction.duration == NO_LESS:
-        there = [id for id in there if _is_no_less(state, ctx.source, id)]  # 611.2b
+        there = [id for id in there if watching_effects.is_no_less(state, ctx.source, id)]  # 611.2b
     if instruction.duration == "you control it":
         there = [id for id in there if layers.characteristics(state, id).controller == ctx.controller]  # 611.2b
     changed = watching_effects.change_rules(state, instruction, ctx)
@@ -197,22 +196,12 @@ def end_lost(state: MagicState) -> None:
             _end(state, [effect.id], "611.2b")
         if effect.duration == "you control it" and not _controls_any(state, effect):
             _end(state, [effect.id], "611.2b")
-        if effect.duration == NO_LESS and not all(_is_no_less(state, effect.source, id) for id in effect.affected):
+        if effect.duration == NO_LESS and not all(
+            watching_effects.is_no_less(state, effect.source, id) for id in effect.affected
+        ):
             _end(state, [effect.id], "611.2b")
         if effect.duration.startswith(ITS_COUNTER) and not _with_counter(state, effect):
             _end(state, [effect.id], "611.2b")
-
-
-def _is_no_less(state: MagicState, source: Id, id: Id) -> bool:
-    """Whether the power of an object is not greater than that of the source; what is no creature has a power of 0 here."""
-    if source not in state.permanents or id not in state.permanents:
-        return False
-    powers = [layers.characteristics(state, one) for one in (id, source)]
-    return _power(powers[0]) <= _power(powers[1])
-
-
-def _power(derived: Derived) -> int:
-    return derived.power if derived.is_creature else 0
 
 
 def _controls_any(state: MagicState, effect: Effect) -> bool:

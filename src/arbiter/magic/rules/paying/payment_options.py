@@ -440,10 +440,7 @@ def cannot_do(
     within: Context | None = None,
     verb: str = "",
 ) -> Refusal | None:
-    """Whether one part of a cost, other than mana, is out of reach; `within`: the effect on whose resolution it is paid.
-
-    `verb`: whether it is paid to cast or to activate.
-    """
+    """Whether a part of a cost, other than mana, is out of reach; `within`: the effect that has it paid; `verb`: to cast ..."""
     if isinstance(part, n.TapThis):
         return cannot_tap(state, source)
     if isinstance(part, n.UntapThis):
