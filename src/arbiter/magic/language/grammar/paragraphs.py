@@ -64,20 +64,25 @@ class Paragraphs(Family):
     def paragraph(self) -> list[n.Ability] | None:
         """All abilities of a line, bound; None if any token is left over."""
         start, tokens = self.line.at, self.line.tokens
-        aside = self.is_spell() and len(tokens) > start + len(NONZERO)
-        aside = aside and tuple([token.word for token in tokens[-len(NONZERO) :]]) == NONZERO
-        self.line.tokens = tokens[: -len(NONZERO)] if aside else tokens
-        made: list[n.Ability] | None = None
+        found = self.whole_line(start)
+        last = tuple([token.word for token in tokens[-len(NONZERO) :]])
+        if found is None and self.is_spell() and last == NONZERO:
+            self.line.tokens = tokens[: -len(NONZERO)]
+            found = self.whole_line(start)
+            self.line.tokens = tokens
+            found = None if found is None else [*found, n.NonzeroX()]
+            self.line.at = start if found is None else len(tokens)
+        return found
+
+    def whole_line(self, start: int) -> list[n.Ability] | None:
         for attempt in range(4):
             self.line.at = start
             self.grammar.damaging.subject = n.You()
             found = self.attempt(attempt)
             if found is not None and self.line.ended():
-                made = [bound(ability) for ability in found] + ([n.NonzeroX()] if aside else [])
-                break
-        self.line.tokens = tokens
-        self.line.at = start if made is None else len(tokens)
-        return made
+                return [bound(ability) for ability in found]
+        self.line.at = start
+        return None
 
     def attempt(self, number: int) -> list[n.Ability] | None:
         if number == 0:
