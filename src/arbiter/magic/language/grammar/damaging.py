@@ -34,7 +34,7 @@ ITS_SOURCE = ("it deals", "that source deals", "that creature deals", "that spel
 class WouldBeDealt:
     """Damage that would be dealt: how much, to whom, by what, only this turn or always."""
 
-    __slots__ = ("amount", "by", "kind", "mutual", "shared", "source", "this_turn", "to", "to_players")
+    __slots__ = ("amount", "by", "kind", "mutual", "source", "this_turn", "to", "to_players")
 
     def __init__(self) -> None:
         self.amount: n.Quantity | None = None
@@ -44,7 +44,6 @@ class WouldBeDealt:
         self.source: n.Objects | None = None  # one object
         self.by: n.Predicate | None = None  # whatever matches
         self.mutual = False
-        self.shared = False
         self.this_turn = False
 
 
@@ -78,8 +77,7 @@ class Damaging(Family):
             elif said.to is None and said.to_players is None and self.line.one_of("to and dealt by", "to"):
                 said.mutual = self.line.tokens[self.line.at - 1].word == "by"
                 everybody = not said.mutual and self.line.words("players")
-                first = (None, n.EachPlayer()) if everybody else self.you_and_or(said)
-                first = first or self.grammar.effects.recipients(bare=True)
+                first = (None, n.EachPlayer()) if everybody else self.grammar.effects.recipients(bare=True)
                 if first is None or (said.mutual and first[1] is not None):
                     return None
                 said.to, said.to_players = first
@@ -91,14 +89,6 @@ class Damaging(Family):
         if isinstance(said.to, TargetPhrase) and said.amount is not None and self.line.words(", divided as you choose"):
             said.amount = n.Divided(said.amount)  # 601.2d
         return said
-
-    def you_and_or(self, said: WouldBeDealt) -> tuple[n.Objects | None, n.Players | None] | None:
-        """615.7: "the next 3 damage that would be dealt to you and/or permanents you control": so much in all"""
-        start = self.line.at
-        noun = self.grammar.nouns.noun() if said.amount is not None and self.line.words("you and/or") else None
-        said.shared = noun is not None and noun.number == "plural"
-        self.line.at = self.line.at if said.shared else start
-        return (n.Every(noun.what), n.You()) if noun is not None and said.shared else None
 
     def dealing(self, said: WouldBeDealt) -> bool:
         """Who would deal it: "that target creature would deal", "Goblins and Orcs would deal", "~ would deal" """
@@ -169,7 +159,7 @@ class Damaging(Family):
             return None
         combat = said.kind == "combat"
         made = n.Prevent(said.to, said.to_players, said.amount, combat, said.by, said.source, None, said.mutual)
-        return replace(made, lasts="") if longer else replace(made, shared=said.shared)
+        return replace(made, lasts="") if longer else made
 
     def redirection(self) -> n.Instruction | None:
         """614.9: "the next 2 damage a source of your choice would deal to you this turn is dealt to any target instead" """
@@ -179,8 +169,7 @@ class Damaging(Family):
             onto = self.grammar.effects.recipients() if self.line.words("is dealt to") else None
             if onto is not None and self.line.words("instead"):
                 combat = said.kind == "combat"
-                by, shared = said.by, said.shared
-                return n.Redirect(said.to, said.to_players, *onto, said.amount, said.source, combat, by, shared)
+                return n.Redirect(said.to, said.to_players, *onto, said.amount, said.source, combat, said.by)
         self.line.at = start
         return None
 

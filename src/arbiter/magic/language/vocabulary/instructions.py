@@ -421,7 +421,6 @@ class Prevent(Instruction):
     then: Instruction | None = None  # if damage is prevented this way (615.5)
     mutual: bool = False  # also what they would deal: "dealt to and dealt by ~"
     lasts: str = "end of turn"  # until when: this, or your next turn
-    shared: bool = False  # so much in all, whoever of them it is dealt to: "you and/or permanents you control" (615.7)
 
 
 @final
@@ -450,7 +449,6 @@ class Redirect(Instruction):
     source: Objects | None = None  # only damage of this source; a Pick: of your choice (609.7a)
     combat_only: bool = False
     by: Predicate | None = None  # only damage of sources that match
-    shared: bool = False  # so much in all, whoever of them it would be dealt to
 
 
 @final

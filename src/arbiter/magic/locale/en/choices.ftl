@@ -33,6 +33,8 @@ choose-creature-type = Which creature type?
 choose-color = Which color?
 choose-any-land-type = Which land type?
 choose-land-type = Which basic land type?
+choose-any-land-type = Which land type?
+choose-card-type = Which card type?
 choose-permanent-type = Which permanent type?
 choose-card-name = The name of which card?
 choose-timestamp-order = They entered together: whose effects come first, in order of timestamps?
@@ -71,8 +73,7 @@ choose-replacement = Several effects would change the same event ({ $what ->
        *[other] an event
     }). Which applies first?
 choose-copy = What does it enter as a copy of?
-choose-how-many-put = How many counters do you put on { $source }?
-choose-how-many-counters = How many { $counter } counters do you remove from { $object }?
+choose-how-many-removed = How many { $counter } counters do you remove from { $object }?
 choose-kind-of-counter = A counter of which kind on { $object }?
 choose-part = Which part of { $object } do you cast?
 choose-choose = { $n ->
@@ -235,6 +236,7 @@ vote-again = Vote once more?
 option-vote = { $object }
 choose-word = Choose a word
 choose-life-paid = { $source }: choose how much life to pay
+choose-how-many-counters = { $object }: choose how many counters
 choose-energy-paid = { $source }: choose how many energy counters to pay
 choose-deck = Choose the cards of your deck: at least { $n }; the rest is your sideboard
 choose-first-player = Choose who takes the first turn

@@ -36,6 +36,8 @@ choose-creature-type = Какой тип существа?
 choose-color = Какой цвет?
 choose-any-land-type = Какой тип земли?
 choose-land-type = Какой базовый тип земли?
+choose-any-land-type = Какой тип земли?
+choose-card-type = Какой тип карты?
 choose-permanent-type = Какой тип перманента?
 choose-card-name = Имя какой карты?
 choose-timestamp-order = Они вышли одновременно: чьи эффекты считаются более ранними?
@@ -76,8 +78,7 @@ choose-replacement = Одно событие ({ $what ->
        *[other] событие
     }) изменили бы несколько эффектов. Какой применить первым?
 choose-copy = Копией чего оно выходит?
-choose-how-many-put = Сколько жетонов вы кладёте на карту «{ $source }»?
-choose-how-many-counters = Сколько жетонов ({ $counter }) вы удаляете с карты «{ $object }»?
+choose-how-many-removed = Сколько жетонов ({ $counter }) вы удаляете с карты «{ $object }»?
 choose-kind-of-counter = Жетон какого вида на карте «{ $object }»?
 choose-part = Какую часть карты «{ $object }» вы разыгрываете?
 choose-choose = { $n ->
@@ -255,6 +256,7 @@ vote-again = Проголосовать ещё раз?
 option-vote = { $object }
 choose-word = Выберите слово
 choose-life-paid = { $source }: выберите, сколько жизней заплатить
+choose-how-many-counters = { $object }: выберите, сколько жетонов
 choose-energy-paid = { $source }: выберите, сколько жетонов энергии заплатить
 choose-deck = Выберите карты своей колоды: не меньше { $n }; остальные составят сайдборд
 choose-first-player = Выберите, кто ходит первым

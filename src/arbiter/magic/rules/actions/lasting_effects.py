@@ -465,7 +465,7 @@ def regenerate(state: MagicState, instruction: n.Regenerate, ctx: Context) -> As
 def prevent(state: MagicState, instruction: n.Prevent, ctx: Context) -> Asking[bool]:
     """A shield around each permanent and player named; around everything if none is (615.1a, 615.7)."""
     on: list[Id] = []
-    watched = watching_effects.recipients(ctx, instruction.to, None if instruction.shared else instruction.amount)
+    watched = watching_effects.recipients(ctx, instruction)
     if instruction.to is not None and watched is None:
         rule = "615.1a" if instruction.amount is None else "615.7"
         on += yield from choices.picked(state, ctx, instruction.to, rule, "prevent")
@@ -491,7 +491,7 @@ def prevent(state: MagicState, instruction: n.Prevent, ctx: Context) -> Asking[b
         shield.lasts = "" if instruction.lasts == "end of turn" else instruction.lasts
         every = (
             "615.7"
-            if instruction.shared
+            if (instruction.amount is not None and watched is not None)
             else "615.1"
             if watched is not None
             else "615.11"
@@ -509,7 +509,7 @@ def prevent(state: MagicState, instruction: n.Prevent, ctx: Context) -> Asking[b
 @verb(n.Redirect)
 def redirect(state: MagicState, instruction: n.Redirect, ctx: Context) -> Asking[bool]:
     """614.9: damage that would be dealt to these is dealt to another."""
-    watched = watching_effects.recipients(ctx, instruction.to, None if instruction.shared else instruction.amount)
+    watched = watching_effects.recipients(ctx, instruction)
     on = _recipients(state, ctx, None if watched is not None else instruction.to, instruction.to_players)
     besides = tuple(on)
     onto = _recipients(state, ctx, instruction.onto, instruction.onto_players)
