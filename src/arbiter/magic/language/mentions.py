@@ -189,6 +189,15 @@ class TokenHas(n.Instruction):
 
 @final
 @dataclass(frozen=True)
+class TokenSized(n.Instruction):
+    """The sentence "Its power is equal to ... and its toughness is equal to ...", before it joins that one (111.3)."""
+
+    power: n.Quantity
+    toughness: n.Quantity
+
+
+@final
+@dataclass(frozen=True)
 class ThoseTokens(n.Instruction):
     """ "Create four of those tokens", before it is told which by the sentence it speaks of."""
 

@@ -78,6 +78,7 @@ PERFORMED = (
     "fight",  # 701.12
     "exert",
     "activate",
+    "activate without tapping",  # without {T} in the cost, also a mana ability
     "become the monarch",
     "champion",
     "win a flip",  # 705.1
@@ -184,6 +185,7 @@ DURATIONS = (
     "your next untap step",
     "source remains",  # for as long as the source remains on the battlefield
     "source remains tapped",
+    "source remains tapped and its power no less",
     "you control source tapped",
     "source remains exiled",  # what the source has become (702.98c)
     *[f"its counter {kind}" for kind in COUNTERS],  # for as long as it has such a counter (611.2b)
@@ -279,6 +281,7 @@ RESTRICTED_ACTIONS = (
     "be made to discard or sacrifice",
     "be made to search",  # by spells and abilities of their own: their library
     "activate loyalty abilities",
+    "pay with life or creatures",  # to cast spells or activate abilities (118.3)
     "apply the legend rule",  # 704.5j
 )
 PLAYER_ACTIONS = (
@@ -307,6 +310,7 @@ PLAYER_ACTIONS = (
     "be made to discard or sacrifice",
     "be made to search",
     "activate loyalty abilities",
+    "pay with life or creatures",
     "apply the legend rule",
 )
 CAUSED = {  # what spells and abilities of opponents can't cause a player to do

@@ -159,12 +159,15 @@ class Delayed(Record):
     expires: bool = False  # it waits only until the turn ends
     always: bool = False  # it triggers each time, for the rest of the game (702.49a)
     lasts: str = ""  # it triggers each time, for so long: "your next turn" (603.7b)
+    unless: tuple[n.Instruction, ...] = ()  # what these players may pay to keep it from triggering (116.2c)
+    payers: tuple[int, ...] = ()
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, id: Id, event: n.EventPattern, effect: n.Instruction, source: Id, controller: int, bindings:
         tuple[Binding, ...] = (), began: int = 0, this_turn: bool = False, zone: str = '', occurred: bool = False,
-        expires: bool = False, always: bool = False, lasts: str = '') -> None:
+        expires: bool = False, always: bool = False, lasts: str = '', unless: tuple[n.Instruction, ...] = (), payers:
+        tuple[int, ...] = ()) -> None:
         self.id = id
         self.event = event
         self.effect = effect
@@ -178,23 +181,27 @@ class Delayed(Record):
         self.expires = expires
         self.always = always
         self.lasts = lasts
+        self.unless = unless
+        self.payers = payers
 
     def copy(self) -> Delayed:
         return Delayed(self.id, self.event, self.effect, self.source, self.controller, self.bindings, self.began,
-            self.this_turn, self.zone, self.occurred, self.expires, self.always, self.lasts)
+            self.this_turn, self.zone, self.occurred, self.expires, self.always, self.lasts, self.unless, self.payers)
 
     def values(self) -> tuple[object, ...]:
         return (self.id, self.event, self.effect, self.source, self.controller, self.bindings, self.began,
-            self.this_turn, self.zone, self.occurred, self.expires, self.always, self.lasts,)
+            self.this_turn, self.zone, self.occurred, self.expires, self.always, self.lasts, self.unless,
+            self.payers,)
 
     def names(self) -> tuple[str, ...]:
         return ('id', 'event', 'effect', 'source', 'controller', 'bindings', 'began', 'this_turn', 'zone', 'occurred',
-            'expires', 'always', 'lasts',)
+            'expires', 'always', 'lasts', 'unless', 'payers',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Delayed:
         return Delayed(ids.get(self.id, min(self.id, 0)), self.event, self.effect, ids.get(self.source,
             min(self.source, 0)), self.controller, tuple([x0.renamed(ids, stamps) for x0 in self.bindings]),
-            self.began, self.this_turn, self.zone, self.occurred, self.expires, self.always, self.lasts)
+            self.began, self.this_turn, self.zone, self.occurred, self.expires, self.always, self.lasts, self.unless,
+            self.payers)
     # fmt: on
     # end of the generated part
 

@@ -93,7 +93,7 @@ class Unbound(Exception):
 class Antecedent:
     """Something that the text has introduced.  `result`: the name of what an instruction made of it, once it has."""
 
-    __slots__ = ("faint", "noun", "plural", "pool", "ref", "result", "sought", "verb", "weak")
+    __slots__ = ("faint", "noun", "plural", "pool", "ref", "result", "returned", "sought", "verb", "weak")
 
     def __init__(
         self, ref: n.Objects | None, noun: n.Predicate, plural: bool, result: str = "", weak: bool = False
@@ -106,6 +106,7 @@ class Antecedent:
         self.verb = ""  # what was done to it, as a participle: "destroyed this way"
         self.pool = False  # cards from among which some are taken: "one of them", "the rest"
         self.sought = False  # it was searched for and exiled
+        self.returned = False  # it came to the battlefield: "that creature" is the new object (400.7)
         self.faint = False  # nothing was done with it but to change it: spoken of if nothing else is meant
 
 
@@ -193,8 +194,15 @@ def is_of_earlier(event: n.EventPattern) -> bool:
     return any(isinstance(part, (n.Bound, n.CastAs, n.Damaged)) for part in walk(event))
 
 
-def arrived(known: Antecedent) -> Antecedent:
-    """On the battlefield it is no card of another zone any more."""
+def arrived(spoken: list[Antecedent], made: list[str]) -> None:
+    """The last one came to the battlefield; so did what these names call."""
+    spoken[-1:] = [on_battlefield(known) for known in spoken[-1:]]
+    for known in spoken:
+        known.returned = known.returned or known.result in made
+
+
+def on_battlefield(known: Antecedent) -> Antecedent:
+    """There it is no card of another zone any more."""
     parts = known.noun.parts if isinstance(known.noun, n.All) else (known.noun,)
     kept = tuple(part for part in parts if not isinstance(part, n.In))
     noun = kept[0] if len(kept) == 1 else n.All(kept)

@@ -7,7 +7,7 @@ from typing import cast
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.effects import in_hand
-from arbiter.magic.language.grammar.riders import with_abilities, with_new_targets
+from arbiter.magic.language.grammar.riders import described, with_new_targets
 from arbiter.magic.language.mentions import (
     BeingThere,
     ChoosePlayer,
@@ -31,6 +31,7 @@ from arbiter.magic.language.mentions import (
     TheCopy,
     ThoseTokens,
     TokenHas,
+    TokenSized,
     TrailingIf,
 )
 from arbiter.magic.language.reflect import mentions, rebuilt, walk
@@ -48,6 +49,7 @@ COMPLETING = (
     RegeneratedThen,
     TargetsOfCopy,
     TokenHas,
+    TokenSized,
     StillLand,
     NumbersRevealed,
     Otherwise,
@@ -127,8 +129,8 @@ def joined_to(before: n.Instruction, item: n.Instruction) -> n.Instruction | Non
         return n.Sequence((before, n.Discard(ThatOne(), what=shown))) if item.what is None else None
     if isinstance(item, BeingThere):
         return cast("n.Instruction", entering_as(before, item.modifications)) if mentions(before, n.Move) else None
-    if isinstance(item, TokenHas):
-        return with_abilities(before, item)
+    if isinstance(item, (TokenHas, TokenSized)):
+        return described(before, item)
     if isinstance(item, NoRegeneration):
         return not_regenerated(before)
     if isinstance(item, NoPrevention) and isinstance(before, n.DealDamage):

@@ -118,7 +118,8 @@ class Binder(Memory):
     def plain(self, node: n.Instruction) -> n.Instruction:
         if isinstance(node, n.Sacrifice) and isinstance(node.what, It) and isinstance(node.who, n.ControllerOf):
             who = self.players(node.who)  # "enchanted permanent's controller sacrifices it": the one just named
-            named = who.what if isinstance(who, n.ControllerOf) and isinstance(who.what, n.AttachedTo) else None
+            known = isinstance(who, n.ControllerOf) and isinstance(who.what, (n.AttachedTo, n.Bound))
+            named = who.what if isinstance(who, n.ControllerOf) and known else None
             given_up = n.Sacrifice(who, named if named is not None else self.objects(node.what))
             self.note_result(given_up)
             return given_up
@@ -217,7 +218,7 @@ class Binder(Memory):
         else:
             by = cast("n.Predicate", self.rewrite(node.by)) if node.by is not None else None
             then = self.afterwards(node.then)
-            done = n.Prevent(to, to_players, amount, node.combat_only, by, source, then, node.mutual, node.lasts)
+            done = replace(node, to=to, to_players=to_players, amount=amount, by=by, source=source, then=then)
         if isinstance(node.to, TargetPhrase) and node.to.targets.players is not None:
             both = n.TargetPlayer(self.numbers[id(node.to)])
             if isinstance(done, n.DealDamage):
@@ -436,10 +437,10 @@ class Binder(Memory):
         source = self.source_of_event()
         source_fits = source is not None and not (node.plural or event_fits) and speaks_of(node.noun, source)
         source_fits = source_fits and not (node.noun == n.Is("card") and any(is_card(card.noun) for card in found))
-        attached = self.attached is not None and self.attached_spoken and not node.plural
+        attached = self.attached_spoken and not (node.plural or [known.ref for known in found] == [n.AttachedTo()])
         attached_fits = attached and self.attached is not None and speaks_of(node.noun, self.attached)
         if len(found) == 1 and not ((event_fits and of_event != n.All(())) or source_fits or attached_fits):
-            if node.noun == n.Is("card") and found[0].result and not is_card(found[0].noun):
+            if found[0].result and (found[0].returned or node.noun == n.Is("card")) and not is_card(found[0].noun):
                 return self.become(found[0])
             return self.referred(found[0])
         if not found and self.at_hand and not node.plural:

@@ -289,6 +289,9 @@ class Casual(Family):
 
     def several(self, chooser: n.Players) -> n.Objects | None:
         """115.3: "up to one target artifact, up to one target enchantment, and up to one target land" """
+        if self.line.words("all but"):
+            kept = self.grammar.picking.top_cards()
+            return n.AllBut(kept) if isinstance(kept, n.TopOf) and kept.zone == "library" else None
         first = self.grammar.quantities.several(chooser)
         end = self.line.at
         members: list[n.Objects] = [first] if isinstance(first, TargetPhrase) else []

@@ -21,6 +21,7 @@ from arbiter.magic.language.mentions import (
     Otherwise,
     PreventedThen,
     RegeneratedThen,
+    SoMuchThisWay,
     TargetPhrase,
     TargetPlayerPhrase,
     That,
@@ -321,6 +322,9 @@ class Clauses(Family):
         if isinstance(fixed, n.Instruction):
             return fixed
         start = self.line.at
+        boosted = self.so_much_each()
+        if boosted is not None:
+            return boosted
         willing = self.line.words("for each opponent who does ,")
         who = self.grammar.casual.players() if not willing and self.line.words("for") else None
         if willing:
@@ -338,6 +342,20 @@ class Clauses(Family):
             what = self.grammar.riders.every()
         items = self.chain() if isinstance(what, (n.Every, n.Pick)) and self.line.words(",") else None
         return n.ForEachObject(what, assembled_all(items)) if what is not None and items else None
+
+    def so_much_each(self) -> n.Instruction | None:
+        """ "For each counter removed this way, ~ gets +1/+0 until end of turn": so many times that"""
+        start = self.line.at
+        each = self.grammar.quantities.for_each()
+        items = self.chain() if isinstance(each, SoMuchThisWay) and self.line.words(",") else None
+        done = items[0] if items and len(items) == 1 else None
+        part = done.modifications[0] if isinstance(done, n.Apply) and len(done.modifications) == 1 else None
+        sides = [part.power, part.toughness] if isinstance(part, n.Boost) else []
+        if each is None or not isinstance(done, n.Apply) or not sides or not all(is_unit(side) for side in sides):
+            self.line.at = start
+            return None
+        power, toughness = [each if side == n.Number(1) else n.Number(0) for side in sides]
+        return replace(done, modifications=(n.Boost(power, toughness),))
 
     def main_clause(self) -> n.Instruction | None:
         start = self.line.at
@@ -529,6 +547,10 @@ def of_its_target(done: n.Instruction) -> n.Instruction:
     """ "X damage to target opponent, where X is the number of creatures that player controls": who is dealt it"""
     whom = done.to_players if isinstance(done, n.DealDamage) else None
     return of_its_victims(done) if isinstance(done, n.DealDamage) and isinstance(whom, TargetPlayerPhrase) else done
+
+
+def is_unit(side: n.Quantity) -> bool:
+    return side in (n.Number(0), n.Number(1))
 
 
 def changed_alone(before: n.Instruction) -> n.Objects | None:

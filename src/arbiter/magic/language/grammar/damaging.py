@@ -9,7 +9,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.family import Family
 from arbiter.magic.language.grammar.modifiers import ATTACHED
 from arbiter.magic.language.grammar.nouns import without_spell
-from arbiter.magic.language.mentions import It, TargetPhrase, ThatOne, TrailingIf
+from arbiter.magic.language.mentions import It, TargetPhrase, ThatOne, They, TrailingIf
 from arbiter.magic.language.reflect import mentions, replaced, walk
 
 if TYPE_CHECKING:
@@ -267,10 +267,22 @@ class Damaging(Family):
                 asked = (
                     self.grammar.conditions.condition() if self.line.words("if") else None
                 )  # 603.7: asked then, not now
-                return n.AtNext(event, done if asked is None else n.If(asked, done))
+                later = n.AtNext(event, done if asked is None else n.If(asked, done))
+                return later if asked is not None else self.averted(later)
             self.line.failed(start, "at the beginning of the next end step")
             return None
         return done
+
+    def averted(self, later: n.AtNext) -> n.AtNext:
+        """116.2c: "unless they pay {2} before that step", of a delayed triggered ability"""
+        start = self.line.at
+        who = None if not self.line.words("unless") else self.grammar.casual.players()
+        who = who or (They() if self.line.at > start and self.line.words("they") else None)
+        paid = self.grammar.clauses.by_players(who) if who is not None else None
+        if paid is not None and who is not None and self.line.one_of("before that step", "before that draw step"):
+            return replace(later, unless=(paid,), payer=who)
+        self.line.at = start
+        return later
 
     def unless_paid(self, done: n.Instruction) -> n.Instruction | None:
         """118.12a: after "unless": "its controller pays {3}", "they pay {1}", "any player pays {2}" """

@@ -14,7 +14,7 @@ from arbiter.magic.language.grammar.modifying import is_yours
 from arbiter.magic.language.grammar.moving import SEARCH_HOLES
 from arbiter.magic.language.grammar.nouns import ANY_TARGET
 from arbiter.magic.language.grammar.phrase_holes import PHRASE_HOLES
-from arbiter.magic.language.grammar.sentence_holes import those_counters, word_chosen
+from arbiter.magic.language.grammar.sentence_holes import counters_chosen, those_counters, word_chosen
 from arbiter.magic.language.mentions import (
     It,
     Itself,
@@ -65,6 +65,7 @@ DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = (
         "counters_from": lambda by, arg: by.counters_from(),
         "counters_on": lambda by, arg: by.grammar.moving.put_counters(by.who),
         "counters_paid": lambda by, arg: (by.grammar.line.in_cost and by.grammar.numbers.counter_kind()) or None,
+        "counters_chosen": lambda by, arg: counters_chosen(by.grammar),
         "done_lately": lambda by, arg: by.grammar.casual.several(by.who),
         "energy": lambda by, arg: by.grammar.making.energy() or None,
         "exiled": lambda by, arg: by.exiled(),
@@ -480,6 +481,7 @@ class Effects(Family):
         elif self.line.words("damage"):
             understood = True
         else:
+            self.line.words("an additional")
             amount = self.grammar.numbers.count()
             more = self.grammar.numbers.number() if amount == n.X() and self.line.words("plus") else 0
             amount = n.Plus(amount, n.Number(more)) if amount is not None and more > 0 else amount

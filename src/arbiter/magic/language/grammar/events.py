@@ -421,7 +421,9 @@ class Events(Family):
         word = self.line.one_of("whenever", "when")
         if isinstance(event, n.Cycles) and event.what is None and self.line.one_of("it", "~"):
             return self.of_the_same(event, True)
-        return self.event() if word or isinstance(event, n.CastsSpell) else None
+        found = self.event() if word or isinstance(event, (n.CastsSpell, n.BecomesTapped)) else None
+        used = word or isinstance(event, n.CastsSpell) or isinstance(found, n.ActionPerformed)
+        return found if used else None
 
     # Effects that wait for an event.
 
@@ -479,6 +481,15 @@ class Events(Family):
         self.delaying = False
         return event
 
+    def either_event(self, first: n.EventPattern) -> n.EventPattern | None:
+        """603.7b: "when ~ leaves the battlefield or becomes untapped", "... or you lose control of ~" """
+        start = self.line.at
+        other = self.of_the_same(first)
+        if other is None:
+            self.line.at = start
+            other = self.delayed_event()
+        return n.EitherEvent(first, other) if other is not None and other != first else None
+
     def next_this_turn(self) -> n.Instruction | None:
         """603.7: "when target creature dies this turn, ...", "when you cast your next instant spell this turn, ..." """
         start = self.line.at
@@ -491,6 +502,7 @@ class Events(Family):
             event = self.delayed_event()
             if isinstance(event, (n.StateIs, n.CastsSpell)):
                 event = None
+            event = self.either_event(event) if event is not None and self.line.words("or") else event
         today = event is not None and self.line.words("this turn ,")
         later = not today and is_ending(event) and self.line.words(",")
         items = self.grammar.clauses.chain() if today or later else None
@@ -571,6 +583,8 @@ def is_ending(event: n.EventPattern | None) -> bool:
     """Whether an effect waits for it however long that takes: something leaves the battlefield, or its controller (603.7c)."""
     if isinstance(event, n.LosesControl):
         return True
+    if isinstance(event, n.EitherEvent):
+        return any(is_ending(part) for part in (event.one, event.other))
     return isinstance(event, n.ZoneChange) and (event.from_, event.to) == ("battlefield", "")
 
 

@@ -219,7 +219,8 @@ class Modifiers(Family):
         """607.2c: "created with ~", "put onto the battlefield with ~"; or what an effect put into a graveyard"""
         if self.line.words(f"{BURIED} this way"):
             return n.Among(ThisWay(BURIED), True)
-        put = word == "put" and self.line.words("put onto the battlefield with ~")
+        by = "put onto the battlefield with"
+        put = word == "put" and self.line.one_of(f"{by} ~", f"{by} ~giver")  # 303.4: what an Aura gives itself
         return n.PutWith(word) if put or self.line.words("created with ~") else None
 
     def not_named(self) -> n.Predicate | None:

@@ -36,6 +36,7 @@ INSTRUCTIONS = (
     "Spend only",
 )  # 602.1b
 PERMANENT = TypeLine((), ("permanent",), ())
+NONZERO = ("x", "can't", "be", "0", ".")  # 107.3a: what a spell says of its X after its effect
 
 
 class Paragraphs(Family):
@@ -62,7 +63,18 @@ class Paragraphs(Family):
 
     def paragraph(self) -> list[n.Ability] | None:
         """All abilities of a line, bound; None if any token is left over."""
-        start = self.line.at
+        start, tokens = self.line.at, self.line.tokens
+        found = self.whole_line(start)
+        last = tuple([token.word for token in tokens[-len(NONZERO) :]])
+        if found is None and self.is_spell() and last == NONZERO:
+            self.line.tokens = tokens[: -len(NONZERO)]
+            found = self.whole_line(start)
+            self.line.tokens = tokens
+            found = None if found is None else [*found, n.NonzeroX()]
+            self.line.at = start if found is None else len(tokens)
+        return found
+
+    def whole_line(self, start: int) -> list[n.Ability] | None:
         for attempt in range(4):
             self.line.at = start
             self.grammar.damaging.subject = n.You()

@@ -94,9 +94,7 @@ class Memory(Walker):
         self.nearest_at: n.EventPattern | None = None  # the event at hand when it was spoken of
         self.before: tuple[n.Objects | None, n.EventPattern | None] = (None, None)  # both when the clause began
         self.dealer: n.Objects | None = None  # what was called "it" and dealt damage in the clause before
-        self.acted: n.Objects | None = (
-            None  # the source or attached object, if the clause before did something to it alone
-        )
+        self.acted: n.Objects | None = None  # the source or attached object, if the clause before acted on it alone
         self.nested = 0  # how many chains of clauses the one at hand is part of
         self.volunteers = False  # the clause before offered something to each of several players
         self.willing = False  # what is bound happens if some of them did it
@@ -150,6 +148,8 @@ class Memory(Walker):
             return n.BoundAmount(self.shuffled)
         if self.counted is None and self.amounts.get(PAID_ANY):
             return self.so_much(PAID_ANY)
+        if self.counted is None and self.removed is not None and self.removed.up_to:
+            return self.so_much("removed", self.removed.kind)
         if self.counted is None:
             if not has_amount(self.event):
                 raise Unbound(("that",))
@@ -174,8 +174,7 @@ class Memory(Walker):
             self.of_many, self.of_each = isinstance(who, (n.EachPlayer, n.EachOpponent)), isinstance(who, n.ThatPlayer)
 
     def each_made(self, known: int) -> None:
-        """What was created or exiled for one player after another is spoken of together afterwards; how many cards each
-        player shuffled into a library can't be."""
+        """What was made for one player after another is spoken of together then; how many cards each shuffled away is not."""
         self.shuffled = ""
         for mention in self.spoken[known:]:
             mention.pool = mention.pool or mention.sought
@@ -301,7 +300,7 @@ class Memory(Walker):
                 if done.into.zone in ("hand", "library") or of_opponent:
                     self.zone_owners.append(n.OwnerOf(what))
             if isinstance(done, n.Move) and done.into.zone == "battlefield":
-                self.spoken[-1:] = [arrived(known) for known in self.spoken[-1:]]
+                arrived(self.spoken, self.made[-1:])
 
     def note_moved(self, what: n.Objects, moves: bool) -> None:
         """What was moved is a new object afterwards (400.7); what was only chosen can be spoken of."""
@@ -320,7 +319,8 @@ class Memory(Walker):
         elif not moves and isinstance(what, n.Linked):
             self.spoken.append(Antecedent(what, n.Is("card"), False))
         elif moves and isinstance(what, (n.Self, n.EventObject, n.AttachedTo, n.EachItem)):
-            noun = self.object_of_event() if isinstance(what, n.EventObject) else None
+            host = self.attached if isinstance(what, n.AttachedTo) else None
+            noun = self.object_of_event() if isinstance(what, n.EventObject) else host
             self.spoken.append(Antecedent(what, noun if noun is not None else n.All(()), False, self.result_name()))
 
     def note_several(self, what: n.Several) -> None:

@@ -25,8 +25,12 @@ class Replacing(Family):
         """ "If ~ would enter, sacrifice a Plains instead. If you do, put ~ onto the battlefield. If you don't, ..." """
         if not self.line.one_of("if ~ would enter the battlefield ,", "if ~ would enter ,"):
             return None
-        may = self.line.words("you may")
+        first = self.line.words("instead")
+        may = not first and self.line.words("you may")
         deed = self.grammar.effects.deed(n.You())
+        if first:  # what it says besides is that it enters
+            then = self.line.words(", then put ~ onto the battlefield .")
+            return n.Enters(do=deed) if deed is not None and then else None
         picked = [part for part in walk(deed) if isinstance(part, n.Pick)] if deed is not None else []
         if deed is None or any(part.most > 1 for part in picked):
             return None

@@ -25,6 +25,7 @@ from arbiter.magic.language.mentions import (
     TheCopy,
     They,
     TokenHas,
+    TokenSized,
 )
 from arbiter.magic.language.predefined import doubled_counters
 
@@ -75,10 +76,17 @@ class Riders(Family):
 
     def rider(self) -> n.Instruction | None:
         start = self.line.at
-        if self.created and self.line.one_of("it has", "they have"):
+        if self.created and self.line.one_of("it has", "they each have", "they have"):
             has = self.grammar.modifying.granted()
             if has and (self.line.peek() == "." or self.line.peek(-1) == '"'):
                 return TokenHas(tuple(has))
+            self.line.at = start
+        if self.created and self.line.words("its power is equal to"):
+            power = self.grammar.quantities.quantity()
+            told = power is not None and self.line.words("and its toughness is equal to")
+            toughness = self.grammar.quantities.quantity() if told else None
+            if power is not None and toughness is not None:
+                return TokenSized(power, toughness)
             self.line.at = start
         if self.no_regeneration():
             return NoRegeneration()
@@ -368,3 +376,14 @@ def with_abilities(before: n.Instruction, item: TokenHas) -> n.Instruction | Non
     if not isinstance(before, n.CreateToken) or before.token is None:
         return None
     return replace(before, token=replace(before.token, abilities=item.abilities))
+
+
+def described(before: n.Instruction, item: TokenHas | TokenSized) -> n.Instruction | None:
+    return with_abilities(before, item) if isinstance(item, TokenHas) else sized(before, item)
+
+
+def sized(before: n.Instruction, item: TokenSized) -> n.Instruction | None:
+    """111.3: what the size of a token is equal to."""
+    if not isinstance(before, n.CreateToken) or before.token is None or before.token.power is not None:
+        return None
+    return replace(before, token=replace(before.token, power=item.power, toughness=item.toughness))

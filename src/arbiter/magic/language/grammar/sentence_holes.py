@@ -30,6 +30,13 @@ def those_counters(by: Grammar) -> tuple[n.Objects, str] | None:
     return (It(), kinds[0]) if len(kinds) == 1 else None
 
 
+def counters_chosen(by: Grammar) -> str | None:
+    """ "any number of +1/+1 counters", "up to X counters": of a kind, or of whichever"""
+    if by.line.in_cost:
+        return None
+    return "" if by.line.words("counters") else by.numbers.counter_kind() or None
+
+
 def removed(by: Grammar) -> str | None:
     """ "counters removed this way": of the kind that the cost takes off"""
     if not by.line.words("counters"):

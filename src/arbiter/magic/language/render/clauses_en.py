@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from arbiter.magic.language import nodes as n
@@ -28,7 +29,7 @@ from arbiter.magic.language.render.lexicon import (
     with_x,
 )
 from arbiter.magic.language.render.listing_en import article, listed
-from arbiter.magic.language.render.parts import destroys_for_good, is_shared, plain_spells
+from arbiter.magic.language.render.parts import destroys_for_good, is_shared, plain_spells, sized_apart
 from arbiter.magic.language.render.speaking import EMBLEM, bearer_word
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.zones_en import is_many
@@ -52,6 +53,11 @@ class ClausesEn:
     # Sentences.
 
     def full(self, part: n.Instruction, first: bool) -> str:
+        token = sized_apart(part)
+        if token is not None and token.token is not None and token.token.power and token.token.toughness:
+            bare = self.full(replace(token, token=replace(token.token, power=None, toughness=None)), first)
+            power, toughness = [self.by.nouns.quantity(side) for side in (token.token.power, token.token.toughness)]
+            return f"{bare} Its power is equal to {power} and its toughness is equal to {toughness}."
         text = self.by.sentences.full(part, first)
         if isinstance(part, n.Destroy) and not part.regeneration:
             return text + (" They can't be regenerated." if is_many(part.what) else " It can't be regenerated.")

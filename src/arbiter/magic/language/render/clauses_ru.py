@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from arbiter.magic.language import nodes as n
@@ -24,7 +25,7 @@ from arbiter.magic.language.render.lexicon import (
     with_x,
 )
 from arbiter.magic.language.render.modifications_ru import listed_ru
-from arbiter.magic.language.render.parts import destroys_for_good, is_shared, plain_spells
+from arbiter.magic.language.render.parts import destroys_for_good, is_shared, plain_spells, sized_apart
 from arbiter.magic.language.render.speaking import EMBLEM, bearer_word
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.zones_ru import THIS_CARD
@@ -67,6 +68,11 @@ class ClausesRu:
     # Sentences.
 
     def full(self, part: n.Instruction, first: bool) -> str:
+        token = sized_apart(part)
+        if token is not None and token.token is not None and token.token.power and token.token.toughness:
+            bare = self.full(replace(token, token=replace(token.token, power=None, toughness=None)), first)
+            sides = [self.by.quantities.quantity(side, "d") for side in (token.token.power, token.token.toughness)]
+            return f"{bare} Её сила равна {sides[0]}, а её выносливость равна {sides[1]}."
         text = self.by.sentences.full(part, first)
         if isinstance(part, n.Destroy) and not part.regeneration:
             gender = self.by.nouns.objects(part.what, "a").gender

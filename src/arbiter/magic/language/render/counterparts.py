@@ -119,6 +119,8 @@ class Words:
             ("пока {} в паре с другим существом, {}", "оба существа"))
         self.when = self.either(("When", "Whenever"), ("Когда", "Каждый раз, когда"))  # once; each time
         self.at = self.either("at ", "")  # in front of a step
+        self.averted = self.either(" unless {} {} before that step", ", если до этого шага {} не {}")
+        self.either_event = self.either("{} or {}", "{} или {}")
         self.after_step = self.either(", ", " ")
         self.in_graveyard = self.either(  # what works there, what must be so besides, what it does; how that is added
             ("as long as {} is in your graveyard{}, {}", " and {}"), ("пока {} находится на вашем кладбище{}, {}", " и {}"))

@@ -309,6 +309,7 @@ class HappeningEn(Saying):
                 of[2], of[1], f" on {by.nouns.objects(of[0], 'each')}"
             ),
             "counters_paid": lambda arg, kind: f"{kind} counters",
+            "counters_chosen": lambda arg, kind: f"{kind} counters".strip(),
             "doubled": lambda arg, of: f"{doubled(*of)} counters on {by.nouns.objects(of[0], 'each')}",
             "and_put": lambda arg, number: (
                 "and" if number is None or isinstance(number, (n.X, n.EventAmount)) else ", and"

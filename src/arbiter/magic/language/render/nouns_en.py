@@ -377,8 +377,8 @@ class NounsEn:
             return self.picked(which)
         if isinstance(which, n.Pile):
             return f"all {self.noun(which.what, True)} in the pile of {self.whose(which.who)} choice"
-        if isinstance(which, n.Rest):
-            return "the rest"
+        if isinstance(which, (n.Rest, n.AllBut)):
+            return "the rest" if isinstance(which, n.Rest) else f"all but {self.objects(which.of)}"
         if isinstance(which, n.MostVoted):
             return f"each {which.called} with the most votes or tied for most votes"
         if isinstance(which, n.TopOf):

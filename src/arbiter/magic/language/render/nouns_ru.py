@@ -501,6 +501,8 @@ class NounsRu:
             )
         if isinstance(which, n.Rest):
             return Phrase(ru.REST.get(case, "остальные"), "p")
+        if isinstance(which, n.AllBut):
+            return Phrase(self.by.quantities.all_but(which.of, case), "p")
         if isinstance(which, n.TopOf):
             return Phrase(self.by.quantities.top(which, case), "f" if which.count == n.Number(1) else "p")
         return self.known(which, case, preposition)

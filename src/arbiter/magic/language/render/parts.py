@@ -238,3 +238,11 @@ def before_other(event: n.EventPattern, other: n.EventPattern) -> n.EventPattern
     if not isinstance(event, n.Blocks) or not isinstance(other, n.BecomesBlocked):
         return event
     return n.Blocks(event.what) if (event.attacker, event.least) == (other.by, other.least) else event
+
+
+def sized_apart(node: n.Instruction) -> n.CreateToken | None:
+    """A token whose power and toughness are equal to different things, which a sentence of its own says (111.3)."""
+    spec = node.token if isinstance(node, n.CreateToken) else None
+    if spec is None or spec.power == spec.toughness or isinstance(spec.power, (n.Number, n.X, n.Y, n.EventAmount)):
+        return None
+    return node if isinstance(node, n.CreateToken) and spec.power is not None else None

@@ -53,6 +53,14 @@ class QuantitiesRu:
             raise Unspeakable("several cards from the bottom")
         return f"{self.top_cards(which.count)} {library}"
 
+    def all_but(self, kept: n.TopOf, case: str) -> str:
+        if kept.count != n.Number(1):
+            raise Unspeakable("all cards but several")
+        library = self.by.conditions.of("библиотеки", "f", "g", kept.whose)
+        end = ru.adjective("нижний" if kept.bottom else "верхний", "g", "f")
+        every = {"g": "всех карт", "d": "всем картам", "i": "всеми картами", "p": "всех картах"}.get(case, "все карты")
+        return f"{every} {library}, кроме {end}"
+
     def top_cards(self, count: n.Quantity) -> str:
         if isinstance(count, n.Number):
             if count.value == 1:

@@ -321,7 +321,7 @@ class Sentences:
             return self.by.words.each_time.format(self.happens(node.event), self.chain(node.do))
         if node.expires:
             return self.next_this_turn(node)
-        if isinstance(node.event, (n.ZoneChange, n.LosesControl)):
+        if isinstance(node.event, (n.ZoneChange, n.LosesControl, n.EitherEvent)):
             return self.by.words.once_later.format(self.happens(node.event), self.chain(node.do))
         if isinstance(node.event, n.AsUntapped):
             return f"{self.by.words.as_untapped} {self.chain(node.do)}"
@@ -336,6 +336,9 @@ class Sentences:
             f"{told} {self.by_table('soon', '', node.event)}",
             *[self.clause(step) for step in others],
         ]
+        if node.unless:  # 116.2c
+            paid = self.by.nouns.listed([self.by.zones.agreed(part, THIRD) for part in node.unless])
+            said[-1] += self.by.words.averted.format(self.by.phrases.players(node.payer), paid)
         return self.by.words.then.join(said)
 
     def conditional(self, node: n.If) -> str:
@@ -552,6 +555,10 @@ class Sentences:
             raise Unspeakable(str(why)) from None
 
     def happens(self, event: n.EventPattern, how: str = "") -> str:
+        if isinstance(event, n.EitherEvent):
+            one, other = self.happens(event.one, how), self.happens(event.other, how)
+            own = self.by.clauses.subject_objects(n.Self()).text  # of the same subject it is not said again
+            return self.by.words.either_event.format(one, other.removeprefix(f"{own} "))
         return self.by_table("event", how, event)
 
     def would(self, event: n.EventPattern) -> str:

@@ -36,6 +36,7 @@ from arbiter.magic.language.predefined import UNEQUAL
 from arbiter.magic.language.reflect import mentions, rebuilt, replace_field, walk
 from arbiter.magic.language.render import parts
 from arbiter.magic.language.render.following import Following, Unspeakable
+from arbiter.magic.language.render.parts import sized_apart
 
 SIMPLE_DEEDS = (n.Draw, n.GainLife, n.LoseLife, n.Discard, n.Sacrifice, n.Mill)
 
@@ -159,9 +160,9 @@ class Unbinder(Following):
             done: n.Instruction = self.shuffled_in(node, node.what)
         elif isinstance(node, n.Move):
             done = self.moved(node)
-        elif isinstance(node, n.Untap) and isinstance(node.what, n.TargetRef):
+        elif (isinstance(node, n.Untap) and isinstance(node.what, n.TargetRef)) or sized_apart(node) is not None:
             self.repeating = True
-            done = n.Untap(self.objects(node.what))
+            done = cast("n.Instruction", rebuilt(node, self.rewrite))
             self.repeating = False
         elif isinstance(node, (n.Exile, n.Reveal, n.Tap, n.Untap, n.AddCounters)) and isinstance(node.what, n.Pick):
             done = cast("n.Instruction", replace(node, what=self.pick(node.what)))
@@ -277,7 +278,7 @@ class Unbinder(Following):
 
     def preventing(self, node: n.Prevent, to: n.Objects | None, to_players: n.Players | None) -> n.Instruction:
         source = self.objects(node.source) if node.source is not None else None
-        plain = n.Prevent(to, to_players, node.amount, node.combat_only, node.by, None, None, node.mutual, node.lasts)
+        plain = replace(node, to=to, to_players=to_players, source=None, then=None)
         said = cast("n.Prevent", rebuilt(plain, self.rewrite))
         return replace(said, source=source, then=self.afterwards(node.then))
 

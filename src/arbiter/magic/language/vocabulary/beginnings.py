@@ -79,6 +79,12 @@ class OpeningHand(Ability):
 
 @final
 @dataclass(frozen=True)
+class NonzeroX(Ability):
+    """X can't be 0: of a spell as it is cast (107.3a, 107.3b)."""
+
+
+@final
+@dataclass(frozen=True)
 class GoesFirst(Ability):
     """Its controller is the starting player; of several one is chosen at random (103.2c)."""
 

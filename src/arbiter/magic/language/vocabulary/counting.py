@@ -8,7 +8,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import final
 
-from arbiter.magic.language.vocabulary.phrases import Condition, EventPattern, Objects, Players, Predicate, Quantity
+from arbiter.magic.language.vocabulary.patterns import Draws
+from arbiter.magic.language.vocabulary.phrases import (
+    Condition,
+    EventPattern,
+    Objects,
+    Players,
+    Predicate,
+    Quantity,
+    You,
+)
 
 
 @final
@@ -192,6 +201,18 @@ class Underwent(Predicate):
 
     event: EventPattern
     combat: bool = False  # in the combat phase that is under way
+    last: Players | None = None  # not this turn, but in the last turn of one of these players
+
+
+DRAWN_BY_YOU = Underwent(Draws(You()))
+
+
+@final
+@dataclass(frozen=True)
+class LastDrawn(Objects):
+    """The last card that you drew this turn, if it is still in your hand (121.1)."""
+
+    drawn: Underwent = DRAWN_BY_YOU
 
 
 @final

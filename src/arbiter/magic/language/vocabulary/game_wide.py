@@ -90,3 +90,17 @@ class ActivePlayer(Players):
     """Whose turn it is (102.1); `attacking`: as the attacking player (506.2): of the creature that the one at hand blocks."""
 
     attacking: bool = False
+
+
+@final
+@dataclass(frozen=True)
+class PlaySubgame(Instruction):
+    """All players play a subgame with their libraries as decks (720)."""
+
+
+@final
+@dataclass(frozen=True)
+class RestartGame(Instruction):
+    """Restart the game, leaving these cards in exile (719)."""
+
+    leaving: Predicate

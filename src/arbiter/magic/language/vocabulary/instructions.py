@@ -226,6 +226,9 @@ class AddCounters(Instruction):
     what: Objects
     kind: str
     count: Quantity = ONE
+    most: int = (
+        0  # up to so many as you choose, and no more than make this total: "can't cause it to be greater than seven"
+    )
 
 
 @final
@@ -241,6 +244,9 @@ class RemoveCounters(Instruction):
     count: Quantity | None = ONE
     chosen: bool = False
     least: int = 0  # of so many as are chosen: "remove one or more"
+    up_to: bool = (
+        False  # in an effect: as many as the player chooses, but no more than `count` if that is given (608.2d)
+    )
 
 
 @final
@@ -304,6 +310,9 @@ class Flip(Instruction):
 class CounterSpell(Instruction):
     what: Objects
     into: Into | None = None  # where a spell countered this way goes instead of the graveyard (614.15)
+    stills: bool = (
+        False  # if a permanent's ability is, that permanent's activated abilities can't be activated this turn
+    )
 
 
 @final
@@ -485,20 +494,6 @@ class WinGame(Instruction):
 
 @final
 @dataclass(frozen=True)
-class PlaySubgame(Instruction):
-    """All players play a subgame with their libraries as decks (720)."""
-
-
-@final
-@dataclass(frozen=True)
-class RestartGame(Instruction):
-    """Restart the game, leaving these cards in exile (719)."""
-
-    leaving: Predicate
-
-
-@final
-@dataclass(frozen=True)
 class PayMana(Instruction):
     """Cost only: mana, in symbols: `PayMana("{1}{G}")`; or the mana cost of an object (107.3g)."""
 
@@ -598,3 +593,5 @@ class AtNext(Instruction):
     expires: bool = False  # the next time only, and only this turn: "when that creature dies this turn"
     always: bool = False  # each time it happens, for the rest of the game (702.49a)
     lasts: str = ""  # each time it happens until then: a word of `words.DURATIONS`
+    unless: tuple[Instruction, ...] = ()  # what may be paid before that step, and it will not trigger (116.2c)
+    payer: Players = YOU  # who may pay it

@@ -11,6 +11,7 @@ from arbiter.magic.language.vocabulary.phrases import (
     Condition,
     Instruction,
     Modification,
+    Objects,
     Players,
     Predicate,
     Quantity,
@@ -113,3 +114,29 @@ class SamePlayer(Condition):
 
     who: Players
     other: Players
+
+
+@final
+@dataclass(frozen=True)
+class DrawOrGain(Instruction):
+    """Each of these players may draw up to so many cards, and gains so much life for each card fewer than that (121.1, 608.2e)."""
+
+    who: Players
+    most: int
+    life: int
+
+
+@final
+@dataclass(frozen=True)
+class Drain(Instruction):
+    """The source deals so much damage to a target; you gain as much life as was dealt, but no more than the life, loyalty or
+    toughness that it has (119.3, 120.3)."""
+
+    amount: Quantity
+    what: Objects
+
+
+@final
+@dataclass(frozen=True)
+class ChangeLandType(Instruction):
+    """You choose a land type and a basic land type: each land of the first becomes one of the second until end of turn (205.3i)."""

@@ -157,6 +157,7 @@ class RevealUntil(Instruction):
     what: Predicate
     exile: bool = False
     count: int = 1
+    number: Quantity | None = None  # so many, if that is no fixed number: X
 
 
 @final

@@ -23,6 +23,15 @@ class ZoneChange(EventPattern):
 
 @final
 @dataclass(frozen=True)
+class EitherEvent(EventPattern):
+    """One of these events, of a delayed triggered ability: whichever happens first (603.7b)."""
+
+    one: EventPattern
+    other: EventPattern
+
+
+@final
+@dataclass(frozen=True)
 class StateIs(EventPattern):
     """A state trigger (603.8): "when you control no Islands"."""
 

@@ -6,7 +6,14 @@ from dataclasses import dataclass
 from typing import final
 
 from arbiter.magic.language.vocabulary.instructions import ONE, YOU, Into
-from arbiter.magic.language.vocabulary.phrases import Instruction, Objects, Players, Predicate, Quantity
+from arbiter.magic.language.vocabulary.phrases import (
+    Instruction,
+    Objects,
+    Players,
+    Predicate,
+    Quantity,
+    TopOf,
+)
 
 
 @final
@@ -64,6 +71,14 @@ class Rest(Objects):
     """Those of these objects that have not moved since: "the rest" of the cards revealed (608.2c)."""
 
     of: Objects
+
+
+@final
+@dataclass(frozen=True)
+class AllBut(Objects):
+    """All cards of a library but these: "all but the bottom card of target player's library" (401.2)."""
+
+    of: TopOf
 
 
 @final

@@ -214,6 +214,8 @@ BANS: Final[tuple[Row, ...]] = (
      "библиотеке"),
     ('(EachPlayer(), Restrict("apply the legend rule"))', 'the " legend rule " doesn\'t apply',
      "«Правило легенд» не применяется"),
+    _ban('"pay with life or creatures"', "pay life or sacrifice creatures to cast spells or activate abilities",  # 118.3
+         "платить жизни или жертвовать существ, чтобы разыгрывать заклинания или активировать способности"),
     _ban('"activate loyalty abilities", Is("planeswalker")', "activate planeswalkers ' loyalty abilities",
          "активировать способности лояльности мироходцев"),
     ('(EachPlayer(), Restrict("activate abilities", $by))', "activated abilities of {by:sources} can't be activated",

@@ -73,6 +73,7 @@ def _until(how: str, verb: str, russian: str, done: str) -> tuple[Row, ...]:
     for count, english, ending in (
         ("", "{what:a_card}", f"{done} {{what:noun.card_n}}"),
         (", count=$n", "{n:number} {what:plural.card}", f"{done[:-1]}о {{what:plural.card}}: {{n:int}}"),
+        (", number=X()", "X {what:plural.card}", f"{done[:-1]}о X {{what:plural.card}}"),
     ):
         said = f"{russian} карты с верха {{who:their.библиотеки}}, пока не будет {ending}"
         theirs = f"cards from the top of their library until they {verb} {english}"
@@ -91,6 +92,8 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
     ("Draw($who, $n, True)", "draw up to {n:numbered.card}", DRAW + " не более чем {n:numbered.card}"),
     ("Mill($who, $n)", "mill {n:numbered.card} | put the top {n:milled}", PUT + " {n+who:milled}"),
     ("Discard($who, what=Self())", "discard ~", DISCARD + " эту карту"),
+    ("Discard($who, what=LastDrawn())", "discard the last card you drew this turn",
+     DISCARD + " последнюю карту, взятую вами в этом ходу"),
     ("Discard($who, what=$what)", "discard {what+who:of_hand}", DISCARD + " {what+who:of_hand}"),
     ("Discard($who, $n)", "discard {n:numbered.card}", DISCARD + " {n:numbered.card}"),
     ("Discard($who, $n, True)", "discard {n:numbered.card} at random", DISCARD + " {n:numbered.card} случайным образом"),
@@ -183,6 +186,10 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
      REMOVE + " один или несколько жетонов {kind:counter} с {what:things.g_each_at}"),
     ("RemoveCounters($what, $kind, X(), True)", "remove any number of {kind:counters_paid} from {what:things.each}",
      REMOVE + " любое количество жетонов {kind:counter} с {what:things.g_each_at}"),
+    ("RemoveCounters($what, $kind, None, up_to=True)", "remove any number of {kind:counters_chosen} from {what:things.each}",
+     REMOVE + " любое количество жетонов {kind:counter} с {what:things.g_each_at}"),
+    ("RemoveCounters($what, $kind, $n, up_to=True)", "remove up to {n:figure} {kind:counters_chosen} from {what:things.each}",
+     REMOVE + " не более {n:figure} жетонов {kind:counter} с {what:things.g_each_at}"),
     ("RemoveCounters($what, $kind, $n)", "remove {what+kind+n:counters_from}", REMOVE + " {what+kind+n:counters_from}"),
     ("ExchangeLife($who, $other)", "exchange life totals with {other:player}",
      "обменяйтесь~обменивается~обмениваетесь~обменяться количеством жизней с другим участником: {other:player.n}"),
@@ -247,6 +254,11 @@ COMMANDS: Final[tuple[Row, ...]] = done(  # that only you are told
      "library instead of into that player 's graveyard",
      "отмените~отменяет~отменяете~отменить {what:things.a}. Если то заклинание отменяется таким образом, положите ту карту на "
      "верх или в низ библиотеки её владельца вместо его кладбища"),
+    ("CounterSpell($what, stills=True)",
+     "counter {what:several} . If a permanent 's ability is countered this way , activated abilities of that permanent can't be "
+     "activated this turn",
+     "отмените~отменяет~отменяете~отменить {what:things.a}. Если таким образом отменена способность перманента, активируемые "
+     "способности того перманента не могут быть активированы в этом ходу"),
     ("CounterSpell($what)", "counter {what:several}", "отмените~отменяет~отменяете~отменить {what:things.a}"),
     ("Regenerate($what)", "regenerate {what:several}",
      "регенерируйте~регенерирует~регенерируете~регенерировать {what:things.a}"),

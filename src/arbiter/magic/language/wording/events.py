@@ -267,6 +267,10 @@ NOW: Final[tuple[Row, ...]] = (  # what is never said to be about to happen
         _done("activate", "activates~activate an ability of {what:watched.self} that isn't a mana ability"
               " | activates~activate an ability of {what:watched.self} , if it isn't a mana ability",
               "активирует~активируете~активировать способность {what:watched.g}, кроме мана-способности"),
+        _done("activate without tapping",
+              "activates~activate an ability of {what:watched.self} without {T} in its activation cost"
+              " | activates~activate {what:watched.self} 's ability without {T} in its activation cost",
+              "активирует~активируете~активировать способность {what:watched.g} без {T} в стоимости"),
         _done("roll chaos", "rolls~roll {CHAOS}", "у {who:whoever.nom_g} выпадает {CHAOS}"),
         _done("roll planeswalker", "rolls~roll {PW}", "у {who:whoever.nom_g} выпадает {PW}"),
         _done("roll the planar die", "rolls~roll the planar die", "бросает~бросаете~бросить кубик измерений"),

@@ -58,6 +58,7 @@ SENTENCES: Final[tuple[Row, ...]] = (
     ("ChooseNumber($all)", "Before drawing your opening hand , choose {all:numbers} .",
      "Перед тем как взять начальную руку, выберите {all:numbers}."),
     ("DeckLimit($n)", "A deck can have {n:limit} cards named ~ .", "В колоде может быть {n:limit} карт с именем ~."),
+    ("NonzeroX()", "X can't be 0 .", "X не может быть равен 0."),  # 107.3a
     ("OnlyForAnte()", spoken("Remove ~ from your deck before playing if you're not playing for ante."),
      "Удалите ~ из вашей колоды перед игрой, если вы не играете на ставку."),
     ("CanCommand()", "~ can be your commander .", "~ может быть вашим командиром."),
@@ -100,6 +101,21 @@ DEEDS: Final[tuple[Row, ...]] = (  # with no player as their subject
     ('ExtraTurn(You(), Portions($n, SoMuchThisWay("removed", $kind)))',
      "for each {n:number} {kind:removed} removed this way , take an extra turn after this one",
      "за каждые {n:digits} удалённых таким образом жетонов {kind:removed} сделайте один дополнительный ход после этого хода"),
+    ("ChangeLandType()",
+     "choose a land type and a basic land type . Each land of the first chosen type becomes the second chosen type until end of "
+     "turn",
+     "выберите тип земли и базовый тип земли. Каждая земля первого выбранного типа до конца хода становится землёй второго "
+     "выбранного типа"),
+    ("Drain(X(), $what)",
+     "~ deals X damage to {what:one_target} . You gain life equal to the damage dealt , but not more life than the player 's life "
+     "total before the damage was dealt , the planeswalker 's loyalty before the damage was dealt , or the creature 's toughness",
+     "{me:own.n} наносит X повреждений {what:things.d}. Вы получаете столько жизней, сколько нанесено повреждений, но не больше, "
+     "чем было до этого жизней у того игрока или жетонов верности на том мироходце, и не больше выносливости того существа"),
+    ("DrawOrGain(EachPlayer(), $n, $life)",
+     "each player may draw up to {n:number} cards . For each card less than {n:number} a player draws this way , that player "
+     "gains {life:digits} life",
+     "каждый игрок может взять карты (не больше {n:int}). За каждую карту, которой до этого числа недостаёт, тот игрок получает "
+     "жизни ({life:int})"),
     ('PayAnyCounters("energy")', "you may pay any amount of {E}", "вы можете заплатить любое количество {E}"),
     ('NextSpell($what, into=Into("hand"))',
      "the next time you cast {what:a_spell} this turn , put that card into your hand instead of into your graveyard as it resolves",

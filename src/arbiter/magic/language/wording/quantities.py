@@ -57,6 +57,8 @@ TALLY: Final[tuple[Row, ...]] = (
      "каждую_карту~карт, изгнанную~изгнанных таким образом из своей руки"),
     ('SoMuchThisWay("given", "energy")', "{E} paid this way", "каждый_заплаченный~заплаченных таким образом {E}"),
     ('SoMuchThisWay("heads")', "coin~coins that comes~come up heads", "каждую_монету~монет, на которой~которых выпадает орёл"),
+    ('SoMuchThisWay("removed", "")', "counter~counters removed this way",
+     "каждый_удалённый_таким_образом_жетон~удалённых_таким_образом_жетонов"),
     ('SoMuchThisWay("removed", $kind)', "{kind:kind_counted} removed this way",
      "каждый_удалённый_таким_образом_жетон~удалённых_таким_образом_жетонов {kind:counter}"),
     ("HowOften(LosesLife(EachOpponent()), much=True)", "1 life your opponents have lost this turn",

@@ -87,6 +87,8 @@ def _next(at: str, at_ru: str) -> tuple[Row, ...]:
             (f'StepBegins("{step}", You())', " | ".join([f"{begins} your next {name}" for name in names]),
              f"{begins_ru} {your} {following} {russian}"),
             (f'StepBegins("{step}", EachPlayer())', " | ".join(said), f"{begins_ru} {any_ru}"),
+            (f'StepBegins("{step}", $who)', " | ".join([f"{begins} {{who:whose}} next {name}" for name in names]),
+             f"{begins_ru} {following} {russian} {{who:player.g}}"),
         ]
     return tuple(rows)
 
@@ -116,5 +118,8 @@ LASTING: Final[tuple[Row, ...]] = (
     ('"you control source"', "for as long as you control ~", ", пока {me:own.self} под вашим контролем"),
     ('"source remains"',
      "for as long as ~ remains on the battlefield | until ~ leaves the battlefield", ", пока {me:own.self} на поле битвы"),
+    ('"source remains tapped and its power no less"',
+     "for as long as ~ remains tapped and that creature 's power remains less than or equal to ~ 's power",
+     ", пока {me:own.self} остаётся {me:own.tapped}, а сила того существа не больше силы {me:own.self.g}"),
     ('"source remains tapped"', "for as long as ~ remains tapped", ", пока {me:own.self} остаётся {me:own.tapped}"),
 )

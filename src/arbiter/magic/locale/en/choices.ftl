@@ -31,6 +31,7 @@ choose-player = Which player?
 choose-defending = Which opponent is the defending player?
 choose-creature-type = Which creature type?
 choose-color = Which color?
+choose-any-land-type = Which land type?
 choose-land-type = Which basic land type?
 choose-any-land-type = Which land type?
 choose-card-type = Which card type?
@@ -72,6 +73,7 @@ choose-replacement = Several effects would change the same event ({ $what ->
        *[other] an event
     }). Which applies first?
 choose-copy = What does it enter as a copy of?
+choose-how-many-removed = How many { $counter } counters do you remove from { $object }?
 choose-kind-of-counter = A counter of which kind on { $object }?
 choose-part = Which part of { $object } do you cast?
 choose-choose = { $n ->

@@ -206,6 +206,7 @@ event-looks-face-down = { $player } may look at { $object }.
 event-not-manifested = { $object } isn't manifested and stays where it is.
 event-manifest = { $object } is manifested.
 event-revealed-face-down = { $player } reveals { $object }, which was face down.
+event-averts = { $player } pays, and a delayed ability of { $object } will not trigger.
 event-ignores = { $player } ignores the effect of { $object } until end of turn.
 event-special-discard = { $player } discards { $object } as a special action.
 event-not-possible = What { $object } says cannot be done now and is left out.

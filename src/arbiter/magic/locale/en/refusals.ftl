@@ -36,6 +36,7 @@ ability-used = This ability of { $object } has been activated as often as a turn
 loyalty-used = A loyalty ability of { $object } has already been activated this turn.
 
 # Costs (118, 119.4).
+cost-no-x = X in the text of { $object } can't be 0, and nothing is paid for X so.
 cost-none = { $object } has no mana cost, and a cost that is not there cannot be paid.
 cost-mana = You cannot make the mana that { $object } costs.
 cost-life-kept = An effect does not let life be paid or gained for { $object }.

@@ -34,6 +34,7 @@ choose-player = Какой игрок?
 choose-defending = Кто из оппонентов защищается?
 choose-creature-type = Какой тип существа?
 choose-color = Какой цвет?
+choose-any-land-type = Какой тип земли?
 choose-land-type = Какой базовый тип земли?
 choose-any-land-type = Какой тип земли?
 choose-card-type = Какой тип карты?
@@ -77,6 +78,7 @@ choose-replacement = Одно событие ({ $what ->
        *[other] событие
     }) изменили бы несколько эффектов. Какой применить первым?
 choose-copy = Копией чего оно выходит?
+choose-how-many-removed = Сколько жетонов ({ $counter }) вы удаляете с карты «{ $object }»?
 choose-kind-of-counter = Жетон какого вида на карте «{ $object }»?
 choose-part = Какую часть карты «{ $object }» вы разыгрываете?
 choose-choose = { $n ->

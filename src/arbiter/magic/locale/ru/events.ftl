@@ -237,6 +237,7 @@ event-looks-face-down = { $player } может посмотреть: { $object }
 event-not-manifested = Манифестации нет, карта остаётся на месте: { $object }.
 event-manifest = Манифестация: { $object }.
 event-revealed-face-down = { $player } показывает карту, которая лежала рубашкой вверх: { $object }.
+event-averts = { $player } платит, и отложенная способность не сработает: { $object }.
 event-ignores = { $player } до конца хода не обращает внимания на эффект: { $object }.
 event-special-discard = { $player } сбрасывает карту особым действием: { $object }.
 event-not-possible = Указание невыполнимо и пропускается: { $object }.

@@ -121,6 +121,8 @@ def _at_next(state: MagicState, instruction: n.AtNext, ctx: Context, depth: int)
         expires=instruction.expires,
         always=instruction.always,
         lasts=instruction.lasts,
+        unless=instruction.unless,
+        payers=tuple(phrases.players(ctx, instruction.payer)) if instruction.unless else (),
     )
     state.edit_lasting().delayed[delayed.id] = delayed
     if state.log.on:

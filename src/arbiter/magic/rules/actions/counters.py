@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
@@ -22,6 +24,8 @@ from arbiter.magic.rules.targets import division
 from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
+ANY: Final = 10**6  # more counters than there are
+
 
 @verb(n.AddCounters)
 def add(state: MagicState, instruction: n.AddCounters, ctx: Context) -> Asking[bool]:
@@ -34,9 +38,31 @@ def remove(state: MagicState, instruction: n.RemoveCounters, ctx: Context) -> As
         able = choices.pickable(state, ctx, instruction.what, ctx.controller)
         without = [id for id in able if not counted(state, id, instruction.kind)]
         ctx.run.barred = (*ctx.run.barred, *without) if len(without) < len(able) else ctx.run.barred
+    if instruction.up_to:
+        return (yield from _remove_some(state, ctx, instruction))
     if instruction.count is None:
         return (yield from _remove_all(state, ctx, instruction))
     return (yield from _counters(state, ctx, instruction.what, instruction.kind, instruction.count, -1))
+
+
+def _remove_some(state: MagicState, ctx: Context, instruction: n.RemoveCounters) -> Asking[bool]:
+    """608.2d: as many of each kind as the player chooses, in all no more than the effect says."""
+    ids = yield from choices.picked(state, ctx, instruction.what, "122.1", "counter")
+    events: list[Event] = []
+    left = ANY if instruction.count is None else phrases.amount(ctx, instruction.count)
+    for id in ids:
+        for kind, number in counters_on(state, id) if id in state.objects else ():
+            if min(number, left) < 1 or instruction.kind not in ("", kind):
+                continue
+            prompt = Message("choose-how-many-removed", {"object": zones.ref(state, id), "counter": kind})
+            chosen = yield from choices.how_many(state, ctx.controller, "608.2d", prompt, min(number, left), ctx.source)
+            left -= chosen
+            event = Counters(id, kind, -chosen, "122.1", ctx.source)
+            event.seat = choices.instructed(ctx, instruction.what)
+            events += [event] if chosen else []
+    ctx.run.results = ids
+    done = yield from propose(state, ctx, events)
+    return bool(done)
 
 
 def _remove_all(state: MagicState, ctx: Context, instruction: n.RemoveCounters) -> Asking[bool]:

@@ -7,17 +7,18 @@ from typing import Final
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers
+from arbiter.magic.rules import interpreter, layers
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.counters import counted
 from arbiter.magic.rules.facts.events import ActionPerformed, Damage, Event
 from arbiter.magic.rules.interpreter import bind, verb
 from arbiter.magic.rules.meaning import moved_objects, phrases
 from arbiter.magic.rules.replacing.proposals import propose
 from arbiter.magic.rules.targets import division
 from arbiter.magic.rules.triggers import triggers
-from arbiter.magic.state.records import Binding, player_id
+from arbiter.magic.state.records import Binding, player_id, seat_of
 from arbiter.magic.state.state import MagicState
 
 DAMAGED_PLAYERS: Final = "sided damaged"
@@ -113,3 +114,26 @@ def remove_damage(state: MagicState, instruction: n.RemoveDamage, ctx: Context) 
         tell(state, "event-damage-removed", ("120.6",), {"object": id})
     return bool(ids)
     yield  # a verb is a generator, also one that asks nothing
+
+
+@verb(n.Drain)
+def drain(state: MagicState, instruction: n.Drain, ctx: Context) -> Asking[bool]:
+    """119.3: as much life as damage is dealt, and no more than there was to lose."""
+    chosen = phrases.targets(ctx, instruction.what.index) if isinstance(instruction.what, n.TargetRef) else ()
+    most = sum([_to_lose(state, id) for id in chosen])
+    whom = n.TargetPlayer(instruction.what.index) if isinstance(instruction.what, n.TargetRef) else None
+    yield from deal_damage(state, n.DealDamage(instruction.amount, instruction.what, whom), ctx)
+    dealt = min(ctx.run.amount, most)
+    yield from interpreter.carry_out(state, n.GainLife(n.You(), n.Number(dealt)), ctx)
+    return True
+
+
+def _to_lose(state: MagicState, id: Id) -> int:
+    """A player's life, a planeswalker's loyalty, a creature's toughness."""
+    if id < 0:
+        return max(0, state.players[seat_of(id)].life)
+    if id not in state.permanents:
+        return 0
+    derived = layers.characteristics(state, id)
+    loyalty = counted(state, id, "loyalty") if derived.is_type("planeswalker") else 0
+    return max(loyalty, derived.toughness if derived.is_creature else 0, 0)

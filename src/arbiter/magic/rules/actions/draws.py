@@ -6,7 +6,7 @@ from arbiter.kernel.asking import Asking
 from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers
+from arbiter.magic.rules import interpreter, layers
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.facts.context import Context
@@ -14,6 +14,7 @@ from arbiter.magic.rules.facts.events import DrawCard, DrawCards
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.replacing.proposals import propose
+from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
 
@@ -39,6 +40,23 @@ def draw(state: MagicState, instruction: n.Draw, ctx: Context) -> Asking[bool]:
             # 121.6c, 614.11b: only what this draw itself drew is the card drawn
             results += [event.result for event in done if isinstance(event, DrawCard) and event.result]
     ctx.run.results = results
+    return True
+
+
+@verb(n.DrawOrGain)
+def draw_or_gain(state: MagicState, instruction: n.DrawOrGain, ctx: Context) -> Asking[bool]:
+    """608.2e: all draw first, one after the other (121.2c); then those gain life who drew fewer cards."""
+    seats = phrases.players(ctx, instruction.who)
+    drawn: list[int] = []
+    for seat in seats:
+        before = state.players[seat].drawn  # 121.6: a draw that something else replaced is none
+        yield from interpreter.carry_out(
+            state, n.Draw(n.ThatPlayer(), n.Number(instruction.most), up_to=True), ctx.at(player_id(seat))
+        )
+        drawn.append(state.players[seat].drawn - before)
+    for seat, cards in zip(seats, drawn, strict=True):
+        gained = n.GainLife(n.ThatPlayer(), n.Number(instruction.life * max(0, instruction.most - cards)))
+        yield from interpreter.carry_out(state, gained, ctx.at(player_id(seat)))
     return True
 
 

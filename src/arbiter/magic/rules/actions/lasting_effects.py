@@ -28,6 +28,7 @@ from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
 
 ITS_COUNTER: Final = "its counter "
+NO_LESS: Final = "source remains tapped and its power no less"
 ENCODED: Final = "source remains exiled"
 CONTROL: Final = (n.GainControl(n.You()),)
 """What an effect does that gives its player control, and nothing else."""
@@ -36,6 +37,7 @@ WHILE_SOURCE: Final = (
     "you control source tapped",
     "source remains",
     "source remains tapped",
+    NO_LESS,
     ENCODED,
 )
 
@@ -51,6 +53,8 @@ def apply(state: MagicState, instruction: n.Apply, ctx: Context) -> Asking[bool]
     if instruction.duration in WHILE_SOURCE and not _goes_on(state, instruction.duration, source, ctx.controller):
         tell(state, "event-never-begins", ("611.2b",), {"source": ctx.source})
         return False
+    if instruction.duration == NO_LESS:
+        there = [id for id in there if watching_effects.is_no_less(state, ctx.source, id)]  # 611.2b
     if instruction.duration == "you control it":
         there = [id for id in there if layers.characteristics(state, id).controller == ctx.controller]  # 611.2b
     changed = watching_effects.change_rules(state, instruction, ctx)
@@ -191,6 +195,10 @@ def end_lost(state: MagicState) -> None:
         if bound and not _goes_on(state, effect.duration, effect.source, effect.controller):
             _end(state, [effect.id], "611.2b")
         if effect.duration == "you control it" and not _controls_any(state, effect):
+            _end(state, [effect.id], "611.2b")
+        if effect.duration == NO_LESS and not all(
+            watching_effects.is_no_less(state, effect.source, id) for id in effect.affected
+        ):
             _end(state, [effect.id], "611.2b")
         if effect.duration.startswith(ITS_COUNTER) and not _with_counter(state, effect):
             _end(state, [effect.id], "611.2b")
@@ -481,7 +489,15 @@ def prevent(state: MagicState, instruction: n.Prevent, ctx: Context) -> Asking[b
         shield.bindings = (*ctx.bindings, *phrases.remembered_targets(ctx))
         shield.to, shield.besides = watched, besides if watched is not None else ()
         shield.lasts = "" if instruction.lasts == "end of turn" else instruction.lasts
-        every = "615.1" if watched is not None else "615.11" if isinstance(instruction.to, n.Every) else ""
+        every = (
+            "615.7"
+            if (instruction.amount is not None and watched is not None)
+            else "615.1"
+            if watched is not None
+            else "615.11"
+            if isinstance(instruction.to, n.Every)
+            else ""
+        )
         _shield(state, shield, "615.3", every)
         if instruction.mutual:  # what it would deal is prevented by another one
             shield.on, shield.chosen, shield.to, shield.besides = 0, id, None, ()

@@ -271,7 +271,7 @@ def reveal_until(state: MagicState, instruction: n.RevealUntil, ctx: Context) ->
     revealed: list[Id] = []
     stopped = False
     for seat in phrases.players(ctx, instruction.who):
-        missing = instruction.count
+        missing = instruction.count if instruction.number is None else phrases.quantity(ctx, instruction.number)
         for id in state.players[seat].library:
             if instruction.exile:
                 yield from move_all(state, ctx, [Move(id, "exile", "701.11a", ctx.source, "exile")])

@@ -1,12 +1,14 @@
-"""Status of permanents: tapped and untapped, phased out.  CR 110.5, 701.20, 702.25"""
+"""Status of permanents: tapped and untapped, phased out; lands of another type.  CR 110.5, 205.3i, 701.20, 702.25"""
 
 from __future__ import annotations
 
 from arbiter.kernel.asking import Asking
+from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers
-from arbiter.magic.rules.choices import choices
+from arbiter.magic.language.subtypes import LAND_TYPES
+from arbiter.magic.rules import interpreter, layers
+from arbiter.magic.rules.choices import choices, word_choices
 from arbiter.magic.rules.events import phasing
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Event, Phasing, Turned
@@ -89,3 +91,14 @@ def _phased_out(state: MagicState, ctx: Context, what: n.Predicate) -> list[Id]:
             phasing.perform(would, event)
     seen = layers.context(would, ctx.source, ctx.controller)
     return [id for id in state.phased if id in would.permanents and phrases.matches(seen, what, id)]
+
+
+@verb(n.ChangeLandType)
+def change_land_type(state: MagicState, instruction: n.ChangeLandType, ctx: Context) -> Asking[bool]:
+    """205.3i, 305.7: both types are chosen, the second one among the basic ones; what is a land of the first one is so now."""
+    seat, prompt = ctx.controller, Message("choose-any-land-type")
+    able = sorted(LAND_TYPES)
+    old = yield from word_choices.one_of(state, seat, "608.2d", prompt, "type", able, ("205.3i",), ctx.source)
+    new = yield from word_choices.subtype(state, seat, "608.2d", "basic land type", ctx.source)
+    lands = n.Every(n.All((n.Is("land"), n.Is(old))))
+    return (yield from interpreter.carry_out(state, n.Apply(lands, (n.SetTypes((new,)),)), ctx))

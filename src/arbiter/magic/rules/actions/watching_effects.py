@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, cast, final
 
+from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions, rebuilt, walk
 from arbiter.magic.rules import layers
@@ -16,6 +17,7 @@ from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import stacks
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.meaning import object_names, phrases
+from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.lasting import Effect
 from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
@@ -153,3 +155,15 @@ def recipients(ctx: Context, what: n.Prevent | n.Redirect) -> n.Predicate | None
     about = Description(ctx)
     predicate = about.named(to.what)
     return cast("n.Predicate", predicate) if about.clear and about.seats is None else None
+
+
+def is_no_less(state: MagicState, source: Id, id: Id) -> bool:
+    """Whether the power of an object is not greater than that of the source; what is no creature has a power of 0 here."""
+    if source not in state.permanents or id not in state.permanents:
+        return False
+    powers = [layers.characteristics(state, one) for one in (id, source)]
+    return _power(powers[0]) <= _power(powers[1])
+
+
+def _power(derived: Derived) -> int:
+    return derived.power if derived.is_creature else 0

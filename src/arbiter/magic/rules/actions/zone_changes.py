@@ -11,7 +11,7 @@ from arbiter.kernel.asking import Asking, drawn_some
 from arbiter.kernel.messages import EVERYBODY, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers
+from arbiter.magic.rules import interpreter, layers
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.combat import combat_changes
 from arbiter.magic.rules.events import awaited_returns, linked_objects, zones
@@ -281,9 +281,13 @@ def counter(state: MagicState, instruction: n.CounterSpell, ctx: Context) -> Ask
         if id not in state.items or _uncounterable(state, id, by):
             continue
         if state.items[id].kind != "spell":
+            whose = state.items[id].source
             tell(state, "event-counter", ("701.5a",), {"object": id})
             zones.take_out(state, id)
             countered = True
+            if instruction.stills and whose in state.permanents:  # 602.5
+                stilled = n.Apply(n.Giver(whose), (n.Restrict("activate abilities"),))
+                yield from interpreter.carry_out(state, stilled, ctx)
             continue
         event = Move(id, "graveyard", "701.5a", ctx.source, "counter")
         if instruction.into is not None:

@@ -169,18 +169,19 @@ def activate(state: MagicState, seat: int, id: Id, held: Held) -> Asking[None]:
     if state.log.on:
         args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": name}
         state.log.add("event-activates", args, ("602.2", *_written(held, ability, keyword)))
-    _activated(state, seat, id, made.id)
+    _activated(state, seat, id, made.id, ability)
     if keyword is not None and keyword.name == "cycling":
         _cycled(state, seat, id)
     yield from revealed_cards.turned_up(state, drawn)
     timing.acted(state, seat)
 
 
-def _activated(state: MagicState, seat: int, source: Id, id: Id) -> None:
+def _activated(state: MagicState, seat: int, source: Id, id: Id, ability: n.Activated) -> None:
     """602.2b: abilities that wait for this trigger now; no mana ability comes here (605.3b)."""
     event = ActionPerformed("activate", seat, id)
     event.of = source
     triggers.note(state, event, False)
+    payment.note_untapped(state, seat, source, ability)
 
 
 def _cycles(state: MagicState, id: Id, held: Held) -> bool:

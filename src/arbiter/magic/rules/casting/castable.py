@@ -24,7 +24,7 @@ from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.paying import additional_costs, mana_substitutes, payment, total_costs
 from arbiter.magic.rules.paying.budget import Budget
 from arbiter.magic.rules.paying.payment_options import Purpose
-from arbiter.magic.rules.paying.variables import aimable_x, defined_x, highest_x, least_x
+from arbiter.magic.rules.paying.variables import aimable_x, defined_x, highest_x, is_nonzero, least_x
 from arbiter.magic.rules.targets import demanded_targets, modes, targets
 from arbiter.magic.rules.targets.targets import aura_target
 from arbiter.magic.state.caches import Derived
@@ -129,6 +129,8 @@ def _cannot_finish(state: MagicState, seat: int, id: Id, how: str, budget: Budge
     if able is not None:
         return _cannot_offer(state, seat, id, how, able)
     also, whole = additional(state, seat, id, how), total_mana(state, seat, id, how)
+    if not whole.xs and is_nonzero(state, id):  # 107.3b: it would be 0
+        return no(state, "107.3b", "cost-no-x", id)
     x = defined_x(state, seat, id)
     x = least_x(state, seat, whole, Purpose("cast", id, also)) if x < 0 else x
     refusal = payment.cannot_pay(state, seat, id, also, x, budget, "cast", whole.with_x(x))

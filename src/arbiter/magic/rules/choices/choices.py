@@ -314,7 +314,14 @@ def can_sacrifice(ctx: Context, seat: int, id: Id) -> bool:
         or spared(ctx, seat, "sacrifice")
     ):
         return False
+    if layers.characteristics(state, id).is_creature and not may_pay_so(state, seat, ctx.announcing.paid_for):
+        return False
     return layers.forbidden(state, id, "be sacrificed") is None  # 101.2
+
+
+def may_pay_so(state: MagicState, seat: int, paid_for: str) -> bool:
+    """101.2: whether no effect keeps the player from paying with life or creatures for what is cast or activated."""
+    return paid_for not in ("cast", "activate") or layers.player_bans(state, seat, "pay with life or creatures") is None
 
 
 def spared(ctx: Context, seat: int, deed: str) -> bool:

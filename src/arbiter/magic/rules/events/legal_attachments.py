@@ -21,6 +21,8 @@ def can_be_attached(state: MagicState, id: Id, to: Id) -> bool:
     derived = layers.characteristics(state, id)
     if to < 0:
         return _can_enchant_player(state, id, seat_of(to))
+    if to in state.objects and state.objects[to].zone == "graveyard" and not derived.is_creature:
+        return "Aura" in derived.subtypes and _can_enchant(state, id, to)  # 303.4a: its enchant ability says so
     if to not in state.permanents or to == id or derived.is_creature:
         return False  # 301.5c, 303.4d
     if not layers.reaches(state, derived.controller, to):
@@ -59,6 +61,8 @@ def _can_enchant(state: MagicState, id: Id, to: Id) -> bool:
         if isinstance(ability, n.Keyword) and ability.name == "enchant":
             enchants = True
             if ability.filter is None or not phrases.matches(ctx, ability.filter, to):
+                return False
+            if state.objects[to].zone not in phrases.zones_of(ability.filter):
                 return False
     return enchants
 

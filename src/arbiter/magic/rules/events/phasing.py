@@ -19,6 +19,7 @@ TRACKING = (
     "you control source tapped",
     "source remains",
     "source remains tapped",
+    "source remains tapped and its power no less",
 )  # 611.2b: that need to see their source
 AFFECTED = "you control it"  # and one that needs to see what it is on
 

@@ -95,19 +95,21 @@ class Announcing(Working):
     casting: bool = False  # its source is a card that is about to be cast
     proposed: MagicState | None = None  # the position in which that card is a spell on the stack
     most_x: int = 0  # as much as could be paid, while X has not been announced
+    paid_for: str = ""  # what a cost is paid for: cast | activate
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, chosen: tuple[tuple[Id, ...], ...] = (), price: Price | None = None, casting: bool = False,
-        proposed: MagicState | None = None, most_x: int = 0) -> None:
+        proposed: MagicState | None = None, most_x: int = 0, paid_for: str = '') -> None:
         self.chosen = chosen
         self.price = price
         self.casting = casting
         self.proposed = proposed
         self.most_x = most_x
+        self.paid_for = paid_for
 
     def copy(self) -> Announcing:
-        return Announcing(self.chosen, self.price, self.casting, self.proposed, self.most_x)
+        return Announcing(self.chosen, self.price, self.casting, self.proposed, self.most_x, self.paid_for)
     # fmt: on
     # end of the generated part
 

@@ -299,6 +299,8 @@ def read_objects(into: Reads, what: n.Objects, depth: int = 0) -> str:
         into.topics["exile"] = into.topics["links"] = True
         if what.last is not None:
             read_predicate(into, what.last, "any", depth + 1)
+    if isinstance(what, n.AllBut):
+        read_objects(into, what.of, depth + 1)
     if isinstance(what, n.TopOf):
         into.topics[what.zone] = True
         read_players(into, what.whose, depth + 1)

@@ -15,6 +15,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.meanings import written
 from arbiter.magic.language.notation import show
 from arbiter.magic.language.reflect import mentions, replaced, walk
+from arbiter.magic.rules.facts import teams
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.meaning.object_words import of_kind
 from arbiter.magic.state.records import Binding, player_id
@@ -33,6 +34,7 @@ LAST: Final = "last turn "
 GAME: Final = "this game "
 SINCE: Final = "since the last turn ended "  # of the player who asks, without the present turn
 COMBAT: Final = "this combat "
+OWN_LAST: Final = "in the last turn of "  # what happened to an object then
 BLOCKED: Final = "to BecomesBlocked"  # by each of its blockers apart
 BEFORE: Final = "before "  # what an ability remembers of the time before it triggered
 MEMO_LIMIT: Final = 5_000
@@ -194,7 +196,12 @@ def new_turn(state: MagicState, ended: int) -> dict[tuple[Id, str], int]:
     state.caches.questions = None
     state.caches.asks_spent = None
     kept: dict[tuple[Id, str], int] = {}
+    of_theirs = [_in_last_turn(seat, "") for seat in teams.acting_with(state, ended)]
     for (whose, words), number in state.memory.used.items():
+        if whose > 0 and words.startswith("to ") and whose in state.permanents:
+            kept.update({(whose, theirs + words): number for theirs in of_theirs})
+        elif whose in state.permanents and words.startswith(OWN_LAST) and not words.startswith(tuple(of_theirs)):
+            kept[whose, words] = number
         if whose < 0 and words.startswith(NOW):
             kept[whose, LAST + words.removeprefix(NOW)] = number
             if whose != player_id(ended):
@@ -205,6 +212,10 @@ def new_turn(state: MagicState, ended: int) -> dict[tuple[Id, str], int]:
         elif whose < 0 and words.startswith(SINCE) and whose != player_id(ended):
             kept.setdefault((whose, words), number)
     return kept
+
+
+def _in_last_turn(seat: int, words: str) -> str:
+    return f"{OWN_LAST}{seat}: {words}"
 
 
 def how_often(ctx: Context, what: n.HowOften) -> int:
@@ -253,13 +264,34 @@ def earlier(ctx: Context, ability: n.Triggered) -> tuple[Binding, ...]:
     return tuple([Binding(BEFORE + words_of(question), (), how_often(ctx, question)) for question in known[1]])
 
 
-def underwent(ctx: Context, what: n.Underwent, id: Id, before: bool = False, hosts: list[Id] | None = None) -> bool:
-    """`hosts`: what the source of the question is attached to now (301.5e), which may have dealt the damage before it was."""
+def last_drawn(ctx: Context, what: n.LastDrawn) -> list[Id]:
+    """121.1: the last card that the player drew this turn, as long as it is in that player's hand."""
+    words = f"{words_of(what.drawn)} for {player_id(ctx.controller)}"
+    drawn = [(number, id) for (id, told), number in ctx.state.memory.used.items() if told == words]
+    last = max(drawn, default=(0, 0))[1]
+    return [last] if last in ctx.state.players[ctx.controller].hand else []
+
+
+def underwent(
+    ctx: Context,
+    what: n.Underwent,
+    id: Id,
+    before: bool = False,
+    hosts: list[Id] | None = None,
+    turns_of: tuple[int, ...] = (),
+) -> bool:
+    """`turns_of`: in whose last turn, if not in this one.
+
+    `hosts`: what the source of the question is attached to now (301.5e), which may have dealt the damage before it was.
+    """
     if is_to_source(what.event):
         return _counted(ctx.state, (id, f"{words_of(what)}{TO}{ctx.source}"), before) > 0
     dealer = ctx.source if is_by_source(what.event) else hosts[0] if hosts else 0
     whose = f"by {dealer}" if dealer else f"for {player_id(ctx.controller)}"
-    return _counted(ctx.state, (id, f"{words_of(what)} {whose}"), before) > 0
+    said = f"{words_of(what)} {whose}"
+    if what.last is not None:
+        return any(ctx.state.memory.used.get((id, _in_last_turn(seat, said)), 0) for seat in turns_of)
+    return _counted(ctx.state, (id, said), before) > 0
 
 
 def is_blocked_by(event: n.EventPattern) -> bool:

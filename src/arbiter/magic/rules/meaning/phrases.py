@@ -288,8 +288,11 @@ def _objects(ctx: Context, what: n.Objects) -> list[Id]:
         return links.linked(ctx.state, ctx.source, ctx.origin, what.verb)  # 607.2d
     if isinstance(what, n.Paid):
         return [id for id in _ids(ctx, PAID_BY[what.verb]) if id > 0]  # 608.2g: as it last was
-    if isinstance(what, n.TopOf):
-        return [id for seat in players(ctx, what.whose) for id in _top(ctx, seat, what)]
+    if isinstance(what, (n.TopOf, n.AllBut)):
+        top = what.of if isinstance(what, n.AllBut) else what
+        return [id for seat in players(ctx, top.whose) for id in _top(ctx, seat, top, what is not top)]
+    if isinstance(what, n.LastDrawn):
+        return history.last_drawn(ctx, what)
     if isinstance(what, n.CastAs):
         return moved_objects.cast_as(ctx.state, objects(ctx, what.what))
     bound = _ids(ctx, moved_objects.binding_name(what))
@@ -301,12 +304,13 @@ def _ids(ctx: Context, name: str) -> tuple[Id, ...]:
     return () if binding is None else binding.ids
 
 
-def _top(ctx: Context, seat: int, what: n.TopOf) -> tuple[Id, ...]:
+def _top(ctx: Context, seat: int, what: n.TopOf, rest: bool = False) -> tuple[Id, ...]:
     lying = ctx.state.players[seat].library
     if what.zone == "graveyard":
         upwards = ctx.state.players[seat].graveyard  # the last one lies on top
         lying = tuple([id for id in reversed(upwards) if what.what is None or matches(ctx, what.what, id)])
-    return (tuple(reversed(lying)) if what.bottom else lying)[: amount(ctx, what.count)]
+    ordered, some = tuple(reversed(lying)) if what.bottom else lying, amount(ctx, what.count)
+    return ordered[some:] if rest else ordered[:some]
 
 
 def targets(ctx: Context, index: int) -> tuple[Id, ...]:

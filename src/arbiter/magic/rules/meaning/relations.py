@@ -119,7 +119,8 @@ def underwent(ctx: Context, what: n.Underwent, id: Id, derived: Derived) -> bool
         attackers = _fighting(ctx, what.event.attacker.what)
         return any(history.was_blocked(ctx.state, attacker, [id], what.combat) for attacker in attackers)
     hosts = phrases.objects(ctx, n.AttachedTo()) if what.event == history.BY_HOST else []
-    return history.underwent(ctx, what, id, hosts=hosts)
+    turns_of = () if what.last is None else tuple(phrases.players(ctx, what.last))
+    return history.underwent(ctx, what, id, hosts=hosts, turns_of=turns_of)
 
 
 @predicate(n.PairedWith)

@@ -20,7 +20,7 @@ from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import cast_facts, mana_pools, queries
 from arbiter.magic.rules.facts.context import Context
-from arbiter.magic.rules.facts.events import TappedForMana
+from arbiter.magic.rules.facts.events import ActionPerformed, TappedForMana
 from arbiter.magic.rules.facts.mana_abilities import is_triggered_mana_ability
 from arbiter.magic.rules.facts.mana_costs import BITS, GENERIC, NOTHING, ManaCost, rules_of
 from arbiter.magic.rules.meaning import moved_objects, phrases
@@ -84,14 +84,14 @@ def cannot_pay(
     `within`: the effect on whose resolution it is paid (118.12).
     """
     for part in cost:
-        refusal = cannot_do(state, seat, source, part, x, within)
+        refusal = cannot_do(state, seat, source, part, x, within, verb)
         if refusal is not None:
             return refusal
     if len(cost) > 1:
         refusal = lacks_life(state, seat, source, cost, x)
         if refusal is not None:
             return refusal
-        if not payable_objects.enough(looking(state, seat, source, x, within), cost, seat):
+        if not payable_objects.enough(looking(state, seat, source, x, within, verb), cost, seat):
             return Refusal("118.3", Message("lacks-objects", {"object": zones.ref(state, source)}))
     total = mana_of(cost).with_x(x) if needed is None else needed
     if can_pay_mana(state, seat, total, Purpose(verb, source, cost, x), budget):
@@ -463,12 +463,14 @@ def pay_all(
         own.item, own.bindings, own.each = ctx.item, ctx.bindings, ctx.each
     own.bindings = () if ctx is None else ctx.bindings  # 508.1g: whose optional costs to attack these are
     own.run.paying = True
+    own.announcing.paid_for = purpose.verb
     life = (n.PayLife(n.Number(needed.life)),) if needed.life else ()  # 107.4f
     parts = payable_objects.in_order((*life, *purpose.cost))
     for place, part in enumerate(parts):
         if isinstance(part, n.PayMana):
             continue
-        if cannot_do(state, seat, source, part, x, ctx if purpose.verb == "" else None) is not None:
+        within = ctx if purpose.verb == "" else None
+        if cannot_do(state, seat, source, part, x, within, purpose.verb) is not None:
             return False
         own.run.barred = barred
         own.run.barred = (*barred, *payable_objects.kept_back(own, part, tuple(parts[place + 1 :]), seat))
@@ -532,6 +534,7 @@ def mana_ability(
     state.edit_memory().used.pop(busy, None)
     if not paid:
         return False
+    note_untapped(state, seat, ability.id, node)
     tell(state, "event-mana-ability", ("605.3b",), {"player": player_id(seat), "object": ability.id})
     before = len(state.players[seat].pool)
     yield from interpreter.carry_out(state, node.effect, ctx)
@@ -540,6 +543,12 @@ def mana_ability(
         made = "".join([piece.color for piece in mana_pools.pieces(added)])
         yield from _tapped_for_mana(state, seat, ability.id, made, mana_pools.amount(added))
     return True
+
+
+def note_untapped(state: MagicState, seat: int, id: Id, ability: n.Activated) -> None:
+    """602.2: what waits for an ability, also for mana, that was activated without {T} in its cost."""
+    if n.TapThis() not in ability.cost:
+        triggers.note(state, ActionPerformed("activate without tapping", seat, id), False)
 
 
 def _tapped_for_mana(state: MagicState, seat: int, id: Id, added: str, number: int) -> Asking[None]:

@@ -90,7 +90,9 @@ def _useless(state: MagicState, seat: int, ability: ManaAbility) -> bool:
         return cannot_tap(state, ability.id) is not None
     if ability.uses_left(state) == 0:
         return True  # 602.5b
-    return any(cannot_do(state, seat, ability.id, part, 0) is not None for part in ability.ability.cost)
+    return any(
+        cannot_do(state, seat, ability.id, part, 0, verb="activate") is not None for part in ability.ability.cost
+    )
 
 
 def budget_of(state: MagicState, seat: int, shown: bool = False) -> Budget:
@@ -138,7 +140,7 @@ def _values_of_x(state: MagicState, seat: int, ability: ManaAbility) -> list[int
         return [0]
     values = [0]
     while values[-1] < MOST_X:
-        if any(cannot_do(state, seat, ability.id, part, values[-1] + 1) is not None for part in cost):
+        if any(cannot_do(state, seat, ability.id, part, values[-1] + 1, verb="activate") is not None for part in cost):
             break
         values.append(values[-1] + 1)
     return values
@@ -198,7 +200,7 @@ def _given_for(
 def _other_costs(state: MagicState, seat: int, ability: ManaAbility, made: Source, budget: Budget) -> None:
     """Life, counters, cards, other permanents: all of it shared by everything that is used in one payment (118.3, 119.4)."""
     ctx = layers.context(state, ability.id, seat)
-    ctx.x = made.x
+    ctx.x, ctx.announcing.paid_for = made.x, "activate"
     limited: list[tuple[str, int]] = []
     times: list[int] = []
     for part in ability.ability.cost:
@@ -278,7 +280,7 @@ class Kept:
 def kept_of(state: MagicState, seat: int, budget: Budget, purpose: Purpose) -> Kept:
     """118.3: what is not there for mana because the rest of the cost needs it."""
     ctx = layers.context(state, purpose.id, seat)
-    ctx.x, ctx.run.barred = purpose.x, purpose.gone
+    ctx.x, ctx.run.barred, ctx.announcing.paid_for = purpose.x, purpose.gone, purpose.verb
     tapped = any(isinstance(part, n.TapThis) for part in purpose.cost)
     held = purpose.verb == "cast" and purpose.id in state.players[seat].hand  # 601.2a: it will be on the stack
     gone = held or mana.gives_up_itself(purpose.cost)
@@ -357,6 +359,8 @@ def budgets(state: MagicState, seat: int, purpose: Purpose, budget: Budget | Non
 def whole_of(state: MagicState, seat: int, purpose: Purpose, budget: Budget | None) -> Budget:
     """All that the player has for this, whatever else the cost needs: with what pays without being mana (702.50a)."""
     whole = budget_of(state, seat) if budget is None else budget
+    if whole.life and not choices.may_pay_so(state, seat, purpose.verb):  # 107.4f
+        whole = whole.sparing([], whole.life, {})
     if purpose.verb == "cast" and not purpose.assists and mana_substitutes.keywords(state, purpose.id):
         more = mana_substitutes.sources(state, seat, purpose.id, purpose.helping)
         assisted = purpose.assisted if purpose.assisted >= 0 else _assistance(state, seat, purpose.id)
@@ -385,7 +389,7 @@ def needed_elsewhere(
     whole = budget_of(state, seat)
     used = next((source for source in whole.sources if source.key == used.key), used)
     ctx = layers.context(state, purpose.id, seat)
-    ctx.x = purpose.x
+    ctx.x, ctx.announcing.paid_for = purpose.x, purpose.verb
     parts = [
         payable_objects.candidates(ctx, part, seat) or []
         for part in purpose.cost
@@ -418,19 +422,25 @@ def spendable(state: MagicState, seat: int, purpose: Purpose) -> list[int]:
 # What a cost takes besides mana.
 
 
-def looking(state: MagicState, seat: int, source: Id, x: int, within: Context | None = None) -> Context:
+def looking(state: MagicState, seat: int, source: Id, x: int, within: Context | None = None, verb: str = "") -> Context:
     """How the payer looks at a cost; one that is paid on resolution may speak of whatever the effect knows (608.2g)."""
     ctx = layers.context(state, source, seat)
-    ctx.x = x
+    ctx.x, ctx.announcing.paid_for = x, verb
     if within is not None:
         ctx.item, ctx.bindings, ctx.each, ctx.origin = within.item, within.bindings, within.each, within.origin
     return ctx
 
 
 def cannot_do(
-    state: MagicState, seat: int, source: Id, part: n.Instruction, x: int, within: Context | None = None
+    state: MagicState,
+    seat: int,
+    source: Id,
+    part: n.Instruction,
+    x: int,
+    within: Context | None = None,
+    verb: str = "",
 ) -> Refusal | None:
-    """Whether one part of a cost, other than mana, is out of reach; `within`: the effect on whose resolution it is paid."""
+    """Whether a part of a cost, other than mana, is out of reach; `within`: the effect that has it paid; `verb`: to cast ..."""
     if isinstance(part, n.TapThis):
         return cannot_tap(state, source)
     if isinstance(part, n.UntapThis):
@@ -441,7 +451,7 @@ def cannot_do(
         return None if enough else _no(state, "107.14", "cost-player-counters", source)
     if isinstance(part, n.PayMana):
         return None if part.cost else _no(state, "118.6", "cost-none", source)
-    ctx = looking(state, seat, source, x, within)
+    ctx = looking(state, seat, source, x, within, verb)
     if isinstance(part, n.Crew):
         strong = crew.in_reach(state, seat, phrases.quantity(ctx, part.power))
         return None if strong else _no(state, "702.121a", "cost-crew", source)
@@ -452,6 +462,8 @@ def cannot_do(
         amount = phrases.quantity(ctx, part.amount)
         if amount > 0 and layers.player_bans(state, seat, "lose life") is not None:
             return _no(state, "119.8", "cost-life-kept", source)
+        if not choices.may_pay_so(state, seat, verb):
+            return _no(state, "101.2", "cost-life-kept", source)
         return None if amount <= queries.payable_life(state, seat) else _no(state, "119.4", "cost-life", source)
     if isinstance(part, (n.GainLife, n.Draw)):
         return _cannot_have(state, ctx, part)
@@ -464,7 +476,8 @@ def cannot_do(
         enough = len(able) >= choices.bounds(ctx, part.what)[0]
         return None if enough else _no(state, "118.3", "cost-discard", source)
     if isinstance(part, n.Discard) and part.what is not None:
-        held = all(id in state.players[seat].hand for id in phrases.objects(ctx, part.what))
+        ids = phrases.objects(ctx, part.what)
+        held = bool(ids) and all(id in state.players[seat].hand for id in ids)
         return None if held else _no(state, "118.3", "cost-discard", source)
     if isinstance(part, n.Discard):
         count = phrases.quantity(ctx, part.count)

@@ -47,7 +47,7 @@ class OneOf(Referee):
 
 def can_be(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose, x: int) -> bool:
     """Whether a cost with this value of X could be paid (118.4): X mana, X life, X counters ..."""
-    if any(cannot_do(state, seat, purpose.id, part, x) is not None for part in purpose.cost):
+    if any(cannot_do(state, seat, purpose.id, part, x, verb=purpose.verb) is not None for part in purpose.cost):
         return False
     if lacks_life(state, seat, purpose.id, purpose.cost, x) is not None:
         return False
@@ -91,6 +91,11 @@ def defined_x(state: MagicState, seat: int, id: Id) -> int:
     return -1
 
 
+def is_nonzero(state: MagicState, id: Id) -> bool:
+    """107.3a: whether a spell's text says that X can't be 0."""
+    return any(isinstance(held.ability, n.NonzeroX) for held in layers.characteristics(state, id).abilities)
+
+
 def aimable_x(
     state: MagicState, ctx: Context, cost: ManaCost, purpose: Purpose, specs: tuple[n.Targets, ...]
 ) -> Refusal | None:
@@ -114,7 +119,8 @@ def highest_x(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose) ->
 def least_x(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose) -> int:
     """601.2b: the lowest X that could be paid; 0 if none could.  "One or more counters": at least one."""
     if not _described(purpose.cost):
-        return max([part.least for part in purpose.cost if isinstance(part, n.RemoveCounters)], default=0)
+        said = purpose.verb == "cast" and is_nonzero(state, purpose.id)
+        return max([part.least for part in purpose.cost if isinstance(part, n.RemoveCounters)], default=int(said))
     return max(0, _next(state, seat, cost, purpose, -1))
 
 

@@ -347,7 +347,7 @@ def share_out(state: MagicState, events: list[Event]) -> Asking[None]:
     damage = [event for event in events if isinstance(event, Damage) and event.amount > 0]
     left = [event.amount for event in damage]
     for shield in list(state.lasting.shields.values()):
-        if shield.kind != "prevent" or shield.amount < 0 or shield.on == 0:
+        if shield.kind != "prevent" or shield.amount < 0 or (shield.on == 0 and shield.to is None):
             continue
         met = [place for place, event in enumerate(damage) if left[place] > 0 and applies(state, shield, event)]
         total = sum([left[place] for place in met])
@@ -363,7 +363,10 @@ def share_out(state: MagicState, events: list[Event]) -> Asking[None]:
 
 def _divide(state: MagicState, shield: Shield, events: list[Damage], most: list[int]) -> Asking[list[int]]:
     seat = affected(state, events[0])
-    options = [Option(f"damage:{place}", "prevent", event.source) for place, event in enumerate(events)]
+    apart = len({event.source for event in events}) == len(events)  # each source deals some of it to one of them
+    options = [
+        Option(f"damage:{place}", "prevent", event.source if apart else event.to) for place, event in enumerate(events)
+    ]
     referee = AtMost({option.key: number for option, number in zip(options, most, strict=True)}, shield.amount)
 
     def make() -> Divide | None:

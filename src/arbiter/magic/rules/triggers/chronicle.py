@@ -155,7 +155,9 @@ def _note_put(state: MagicState, question: OfArrivals, event: Event, before: boo
     if isinstance(event, Move) and isinstance(pattern, n.Draws) and event.result and not before:
         for seat in state.players if event.action == "draw" else ():  # 121.1: it is in the hand of who has drawn it
             if state.objects[event.result].owner in phrases.players(layers.context(state, 0, seat), pattern.who):
-                _note(state, (event.result, f"{question.words} for {player_id(seat)}"))
+                words = f"{question.words} for {player_id(seat)}"
+                earlier = [key for key in state.memory.used if key[1] == words]
+                state.edit_memory().used[event.result, words] = 1 + len(earlier)  # in which order
         return
     if before or not isinstance(event, Move) or not isinstance(pattern, n.ZoneChange) or not event.result:
         return

@@ -198,6 +198,9 @@ def meets(ctx: Context, pattern: n.EventPattern, event: Event) -> Found:
     """What an ability with this pattern remembers of the event; None if the event does not match it (603.2)."""
     if isinstance(pattern, n.OneOrMore):
         return meets(ctx, pattern.event, event)
+    if isinstance(pattern, n.EitherEvent):
+        found = meets(ctx, pattern.one, event)
+        return meets(ctx, pattern.other, event) if found is None else found
     if isinstance(pattern, n.FirstTime):
         return meets(ctx, pattern.event, event) if _is_nth(ctx, pattern, event) else None
     ways = _met.get(type(pattern))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbiter.kernel.records import Id
+from arbiter.magic.rules import layers
 from arbiter.magic.rules.facts.events import (
     ActionPerformed,
     Attacked,
@@ -25,6 +26,7 @@ ASKED: Final = (0, "first time")  # among what was used this turn: a card asks w
 
 def begin(state: MagicState) -> None:
     """A turn begins: nothing has happened in it yet.  Whether a card asks is found once for the turn."""
+    layers.changed(state, "history")
     if any(asked_by(card.print).first for card in state.objects.values()):
         state.edit_memory().used[ASKED] = 1
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.reflect import walk
+from arbiter.magic.language.reflect import mentions, walk
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.facts import links
@@ -91,7 +91,7 @@ def lost_with(state: MagicState, event: Move | Phasing) -> list[Event]:
 
 def _is_control_watched(state: MagicState) -> bool:
     """Whether an ability waits for somebody to lose control of something, a delayed one (603.7c) or another."""
-    waiting = any(isinstance(delayed.event, n.LosesControl) for delayed in state.lasting.delayed.values())
+    waiting = any(mentions(delayed.event, n.LosesControl) for delayed in state.lasting.delayed.values())
     return waiting or layers.watched(state, "control")
 
 

@@ -33,6 +33,9 @@ def options(state: MagicState, seat: int, budget: Budget, cards: list[UsableCard
     for id, effect in state.lasting.effects.items():
         if effect.ended_for and cannot(state, seat, "end", id, budget) is None:
             options.append(Option(f"end:{id}", "end-effect", effect.source))
+    for id, delayed in state.lasting.delayed.items():
+        if seat in delayed.payers and cannot(state, seat, "end", id, budget) is None:
+            options.append(Option(f"end:{id}", "end-effect", delayed.source))
     offered: list[Id] = []
     for static in layers.plan_of(state).for_players:
         if (
@@ -85,8 +88,11 @@ def cannot(
     if verb == "end":
         rule = "116.2c"
         effect = state.lasting.effects.get(id)
+        delayed = state.lasting.delayed.get(id)
         if effect is not None and effect.controller == seat:
             cost, source = effect.ended_for, effect.source
+        elif delayed is not None and seat in delayed.payers:
+            cost, source = delayed.unless, delayed.source
     elif verb == "ignore":
         rule = "116.2d"
         ignored = _ignorable(state, seat, id, how)
@@ -143,6 +149,13 @@ def take(state: MagicState, seat: int, verb: str, id: Id, how: str = "") -> Aski
 
 def _end(state: MagicState, seat: int, id: Id) -> Asking[None]:
     """116.2c: the effect says that this player may pay to end it."""
+    delayed = state.lasting.delayed.get(id)
+    if delayed is not None:
+        ctx = layers.context(state, delayed.source, seat)
+        if (yield from payment.pay(state, seat, delayed.source, delayed.unless, 0, ctx, "special")):
+            state.edit_lasting().delayed.pop(id, None)
+            _tell(state, seat, delayed.source, "event-averts", "116.2c")
+        return
     effect = state.lasting.effects[id]
     ctx = layers.context(state, effect.source, seat)
     if (
