@@ -439,7 +439,9 @@ class NounsEn:
         if isinstance(which, n.EventSource):
             return "that source"
         if isinstance(which, n.Linked):
-            return f"the last {self.noun(which.last, False, 'card')} exiled with ~" if which.last else "the exiled card"
+            if which.last is not None:
+                return f"the last {self.noun(which.last, False, 'card')} exiled with ~"
+            return "the exiled card" if which.of is None else f"the exiled {self.noun(which.of, False, 'card')}"
         raise Unspeakable(f"{type(which).__name__} among objects")
 
     def target(self, phrase: TargetPhrase) -> str:

@@ -321,6 +321,7 @@ class Linked(Objects):
 
     link: str
     last: Predicate | None = None  # only the last such one: "the last creature card exiled with ~"
+    of: Predicate | None = None  # only if it is such a card: "the exiled creature card"
 
 
 # Which players.
