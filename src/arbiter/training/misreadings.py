@@ -50,7 +50,8 @@ def _of_card(run: Reading, point: Point) -> Iterator[tuple[Plain, str]]:
         yield card.power if point.fact == "power" else card.toughness, PRINTED
     if point.fact in ("types", "subtypes", "supertypes"):
         yield sorted(getattr(card, point.fact)), PRINTED
-        yield [*card.supertypes, *card.types, *card.subtypes], WHOLE_LINE
+        if run.found[point.key] == sorted(getattr(card, point.fact)):
+            yield [*card.supertypes, *card.types, *card.subtypes], WHOLE_LINE
     if point.fact == "colors":
         yield sorted(card.colors), PRINTED
         yield sorted(colors_of(card.mana_cost)), BY_COST

@@ -33,10 +33,11 @@ export default {
   'not-here': 'That cannot be done in a lesson.',
   'tutor-offers': 'New here: {title}. There is a lesson on it.',
   'tutor-open': 'Open the lesson',
-  'tutor-later': 'Later',
+  'tutor-later': 'Not now',
   'tutor-off': 'No more offers',
   'tutor-is-off': 'The tutor says nothing in your games.',
   'tutor-on': 'Let him offer lessons again',
   you: 'You',
   opponent: 'Your opponent',
+  rival: 'Your opponent',
 } as const;

@@ -12,7 +12,7 @@ const ru: Record<keyof typeof en, Words> = {
   done: 'пройден',
   'done-of': 'пройдено {n} из {of}',
   part: 'Часть {n} из {of}',
-  goal: 'Цель',
+  goal: 'Задача',
   question: 'Вопрос',
   hint: 'Подсказка',
   'hint-next': 'Ещё подсказка',
@@ -36,12 +36,13 @@ const ru: Record<keyof typeof en, Words> = {
   'not-here': 'На уроке этого сделать нельзя.',
   'tutor-offers': 'Это новое: {title}. Об этом есть урок.',
   'tutor-open': 'Открыть урок',
-  'tutor-later': 'Потом',
+  'tutor-later': 'Не сейчас',
   'tutor-off': 'Больше не предлагать',
   'tutor-is-off': 'Учитель в ваших играх молчит.',
   'tutor-on': 'Пусть снова предлагает уроки',
   you: 'Вы',
   opponent: 'Оппонент',
+  rival: 'Противник',
 };
 
 export default ru;

@@ -2,6 +2,7 @@
 export default {
   title: 'Training for judges',
   about: 'Questions from positions that the engine plays: it is the answer key.',
+  looking: 'Looking …',
   practice: 'Practice',
   exam: 'Mock exam',
   policy: 'Policy case',
