@@ -53,7 +53,11 @@ claim: A defined size beside counters.
 given:
   P1:
     battlefield:
-      - {name: Goyf, cost: "{G}", type: Creature - Lhurgoyf, pt: "*/*", text: "Goyf's power and toughness are each equal to the number of lands you control."}
+      - name: Goyf
+        cost: "{G}"
+        type: Creature - Lhurgoyf
+        pt: "*/*"
+        text: Goyf's power and toughness are each equal to the number of lands you control.
       - {name: Bear, cost: "{1}{G}", type: Legendary Creature - Bear, pt: 2/2, counters: {+1/+1: 2}}
       - Forest
 then: {Goyf: {pt: 1/1}, Bear: {counters: {+1/+1: 2}, types: [creature]}}

@@ -310,12 +310,16 @@ class Asking:
 
 
 def card_texts(run: Reading, lang: str) -> list[list[str]]:
-    """Every card that the scenario began with, as printed; basic lands are known to everybody."""
+    """Every card that the scenario began with, as printed, and its tokens; basic lands are known to everybody.
+
+    A token that is made in the course of things would tell the answer."""
     texts: dict[str, list[str]] = {}
     state = run.game.state
     if isinstance(state, MagicState):
+        there = printed_names(run.scenario.fields)
         for object in state.objects.values():
-            if object.print.name and (object.number or object.token) and object.print.name not in BASICS:
+            name = object.print.name
+            if name and (object.number or (object.token and name in there)) and name not in BASICS:
                 texts.setdefault(object.print.name, magic_lines(object.print, lang))
     elif isinstance(state, BerserkState):
         for card in state.objects.values():
