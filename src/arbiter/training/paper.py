@@ -15,7 +15,7 @@ from typing import Final
 from arbiter.client.face import face_of
 from arbiter.client.magic.names import card_lines, local_name
 from arbiter.kernel.localisation import say
-from arbiter.kernel.messages import ArbiterError, Message
+from arbiter.kernel.messages import ArbiterError, Argument, Message
 from arbiter.kernel.yaml_text import loaded
 from arbiter.magic.cards import deck_text, pool
 from arbiter.magic.cards.deck import COMMANDER, Deck, Entry
@@ -155,7 +155,7 @@ def _of_line(sheet: Sheet, lang: str) -> QuizSolved:
     obsolete = say(Message("quiz-mistake-obsolete", {"line": sheet.line}), lang)
     choices = [Choice(say(Message("quiz-own-type", {"line": sheet.line}), lang), False, obsolete)]
     for type, rule in SPELLS.items():
-        args = {"rule": rule, "text": face.rule_text(rule, lang)}
+        args: dict[str, Argument] = {"rule": rule, "text": face.rule_text(rule, lang)}
         mistake = "" if type == right else say(Message("quiz-mistake-other-type", args), lang)
         choices.append(Choice(say(Message(f"word-{type}"), lang), type == right, mistake, rule))
     return solved(
