@@ -439,9 +439,8 @@ class NounsEn:
         if isinstance(which, n.EventSource):
             return "that source"
         if isinstance(which, n.Linked):
-            if which.last is not None:
-                return f"the last {self.noun(which.last, False, 'card')} exiled with ~"
-            return "the exiled card" if which.of is None else f"the exiled {self.noun(which.of, False, 'card')}"
+            said = self.noun(which.last or which.of or n.All(()), False, "card")
+            return f"the last {said} exiled with ~" if which.last else f"the exiled {said}"
         raise Unspeakable(f"{type(which).__name__} among objects")
 
     def target(self, phrase: TargetPhrase) -> str:

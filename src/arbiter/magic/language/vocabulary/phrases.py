@@ -401,9 +401,6 @@ class SubgameLosers(Players):
     """Each player who did not win the subgame that this effect played (720)."""
 
 
-# How many.
-
-
 @final
 @dataclass(frozen=True)
 class Number(Quantity):
