@@ -41,6 +41,8 @@ CHANGES = (
 )
 """What changes a game: each gives the rows that must be stored before it is in force."""
 TELLS = ("check", "ask", "advise")
+NICE = 5
+"""By so much less pressing is what is computed beside the games."""
 PAUSE = 1.0
 """Nobody wants anything for so many seconds: time to clear up."""
 TIMED = hasattr(signal, "setitimer")
@@ -224,6 +226,12 @@ def bounded(seconds: float) -> None:
         signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
+def _yield() -> None:
+    """Whoever plays comes first."""
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+
+
 def _alarm(seconds: float) -> None:
     if TIMED:
         signal.setitimer(signal.ITIMER_REAL, seconds)
@@ -244,8 +252,11 @@ def main() -> None:
     games = Games()
     target.write(pipes.packed({"ready": os.getpid()}))
     target.flush()
-    for name in names():  # loaded while nobody waits, so that the first game need not
-        rules_of(name)
+    if pipes.BESIDE in sys.argv:
+        _yield()
+    else:
+        for name in names():  # loaded while nobody waits, so that the first game need not
+            rules_of(name)
     patient()
     target.write(pipes.packed({"loaded": True}))
     target.flush()

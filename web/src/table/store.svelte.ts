@@ -117,6 +117,10 @@ export class TableStore {
   private readonly objects = $derived(objectsOf(this.view));
   readonly isPlayer = $derived(this.room ? this.room.role === 'player' : this.seat >= 0);
   readonly isOver = $derived(this.room?.state === 'over' || !!this.screen?.outcome);
+  /** In the midst of what I do, and nobody has learnt anything since my last answer: I can step back to it. */
+  readonly stepsBack: boolean = $derived(
+    !!this.question && !this.question.action && !!this.screen?.free_take_back && this.isPlayer && !this.isOver,
+  );
   /** Others are to answer. */
   readonly waitsFor: number[] = $derived((this.screen?.waiting ?? []).filter((seat) => seat !== this.seat));
 
