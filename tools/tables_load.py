@@ -103,7 +103,9 @@ async def load(address: str, opened: list[Opened], playing: int, seconds: float,
         took = ticks - used.get(name, (0, 0))[0]
         whole += took
         print(f"{name}: {took / max(1, answers) * 1000:.2f} ms of the processor for each answer, {size} MB")
-    print(f"server and workers: {whole / max(1, answers) * 1000:.2f} ms for each answer, {whole / spent:.2f} processors busy")
+    print(
+        f"server and workers: {whole / max(1, answers) * 1000:.2f} ms for each answer, {whole / spent:.2f} processors busy"
+    )
     print(f"players: {(time.process_time() - own) / max(1, answers) * 1000:.2f} ms of the processor for each answer")
     for task in [*tasks, *idle]:
         task.cancel()

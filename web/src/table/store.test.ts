@@ -54,6 +54,20 @@ describe('what comes', () => {
   });
 });
 
+describe('a step back', () => {
+  const target = question('pick one', [choice('object:5')]);
+
+  test('is offered in the midst of what one does, while nobody has learnt anything', () => {
+    const t = new TableStore();
+    t.receive(screen({ question: target, free_take_back: true }));
+    expect(t.stepsBack).toBe(true);
+    t.receive(screen({ question: target, number: 8 }));
+    expect(t.stepsBack).toBe(false);
+    t.receive(screen({ question: priority, number: 9, free_take_back: true }));
+    expect(t.stepsBack).toBe(false); // it has been done: the menu takes it back
+  });
+});
+
 describe('a hot seat', () => {
   test('shows nothing of the next player until the device is handed over', () => {
     const t = new TableStore();
