@@ -1,7 +1,6 @@
 """Workers beside the games: searches, lists of decks, replays and experiments are computed there and never in the event loop.
 
 They are started by the first who asks, and two of a kind never wait for each other: a long experiment holds up no search.
-Whoever plays comes first: these have what is left of the processor.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from arbiter.table.workers import Failed, Missing, Pool, Refusal
 CARDS: Final = "cards"
 LAB: Final = "lab"
 ANSWERS: Final = "answers"
-QUIET: Final = 8.0
+QUIET: Final = 30.0
 """Seconds after the start in which pages and games have their turn."""
 PREPARING: Final = 600.0
 """Seconds for the index of answers, which is made once and kept."""

@@ -13,7 +13,7 @@ from typing import IO, Any
 Header = dict[str, Any]
 Frame = tuple[Header, list[bytes]]
 BESIDE = "beside"
-"""Said to a worker that computes no games: it yields to those that do, and loads only what it is asked for."""
+"""Said to a worker that computes no games: it loads only what it is asked for."""
 _NUMBER = struct.Struct("<I")
 
 

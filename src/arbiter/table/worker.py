@@ -41,8 +41,6 @@ CHANGES = (
 )
 """What changes a game: each gives the rows that must be stored before it is in force."""
 TELLS = ("check", "ask", "advise")
-NICE = 5
-"""By so much less pressing is what is computed beside the games."""
 PAUSE = 1.0
 """Nobody wants anything for so many seconds: time to clear up."""
 TIMED = hasattr(signal, "setitimer")
@@ -226,12 +224,6 @@ def bounded(seconds: float) -> None:
         signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
-def _yield() -> None:
-    """Whoever plays comes first."""
-    if hasattr(os, "nice"):
-        os.nice(NICE)
-
-
 def _alarm(seconds: float) -> None:
     if TIMED:
         signal.setitimer(signal.ITIMER_REAL, seconds)
@@ -252,9 +244,7 @@ def main() -> None:
     games = Games()
     target.write(pipes.packed({"ready": os.getpid()}))
     target.flush()
-    if pipes.BESIDE in sys.argv:
-        _yield()
-    else:
+    if pipes.BESIDE not in sys.argv:
         for name in names():  # loaded while nobody waits, so that the first game need not
             rules_of(name)
     patient()

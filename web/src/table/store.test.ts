@@ -66,6 +66,25 @@ describe('a step back', () => {
     t.receive(screen({ question: priority, number: 9, free_take_back: true }));
     expect(t.stepsBack).toBe(false); // it has been done: the menu takes it back
   });
+
+  test('is offered after the own answer where only programs have seen it', async () => {
+    const wire = { send: vi.fn().mockResolvedValue({ type: 'done', ref: 1, number: 8 }) };
+    const against = (kind: 'agent' | 'person'): TableStore => {
+      const t = new TableStore(wire);
+      const told = room([0]);
+      t.receive({ ...told, seats: told.seats.map((one) => (one.me ? one : { ...one, kind })) });
+      return t;
+    };
+    for (const [kind, offered] of [['agent', true], ['person', false]] as const) {
+      const t = against(kind);
+      t.receive(screen({ question: priority }));
+      await t.answer('cast:5');
+      t.receive(screen({ question: { ...target, number: 8 }, number: 8 }));
+      expect(t.stepsBack).toBe(offered);
+      t.receive(screen({ question: { ...target, number: 12 }, number: 12 })); // much has happened since
+      expect(t.stepsBack).toBe(false);
+    }
+  });
 });
 
 describe('a hot seat', () => {
