@@ -81,8 +81,8 @@ class Recollection:
             for own, likeness in (self._slipped(word) | self.spellings.alike(word)).items():
                 heard.setdefault(own, {})[place] = likeness
         recalled = [self._recalled(card, names.split(), heard) for card, names in self._candidates(heard)]
-        good = [one for one in recalled if one.said >= LEAST_SAID and len(one.places) >= LEAST_WORDS]
-        return max(good, key=lambda one: (round(one.weight * one.said, 6), one.card), default=None)
+        good = [card for card in recalled if card.said >= LEAST_SAID and len(card.places) >= LEAST_WORDS]
+        return max(good, key=lambda card: (round(card.weight * card.said, 6), card.card), default=None)
 
     def _slipped(self, word: str) -> dict[str, float]:
         """The stems of the words of names that are like a word with its ending: a slip in it hides the stem."""

@@ -199,8 +199,8 @@ class Parser:
         end = self.at
         while end < len(self.text) and (self.text[end].isalnum() or self.text[end] == "_"):
             end += 1
-        found = f'"{self.text[self.at : max(end, self.at + 1)]}"' if char else "the end"
-        raise NotationError(self.at + 1, found, expected)
+        read = f'"{self.text[self.at : max(end, self.at + 1)]}"' if char else "the end"
+        raise NotationError(self.at + 1, read, expected)
 
     def expect(self, char: str, expected: str) -> None:
         if self.skip() != char:

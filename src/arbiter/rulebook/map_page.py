@@ -19,6 +19,9 @@ from arbiter.rulebook.citations import citations
 MOST = 6
 """Modules named for a section."""
 
+TOGETHER = 5
+"""In as many modules the rules of a section lie together; where they lie in more, the page says why."""
+
 NUMBER = re.compile(r"(?<![\d.–-])(\d{1,3})(\.[\da-z-]+)?(?![\d–-])")
 """A section or a rule at the head of a module: "704", "704.5f"; of several in a row ("719-722") none is its subject."""
 
@@ -40,8 +43,12 @@ cites the section, and that no section is missing.
 """
 
 
-def page(book: Book) -> str:
-    """The page, from the citations in the code."""
+SCATTERED = "\n## Sections in many places\n"
+"""The part of a page that is written by hand: sections with more than `TOGETHER` modules, and why."""
+
+
+def page(book: Book, before: str = "") -> str:
+    """The page, from the citations in the code; what was written by hand in it `before` stays."""
     counts: dict[str, Counter[Path]] = {}
     for citation in citations(book):
         if citation.implements and book.has(citation.rule):
@@ -54,7 +61,26 @@ def page(book: Book) -> str:
         if named:
             lines.append(f"| {section} | {title} | {named} |\n")
     rule = "704.5f" if book.name == DEFAULT else f"{book.name} {next(iter(book.rules))}"
-    return HEAD.format(game=book.code.name, rule=rule) + "".join(lines)
+    _, hand, reasons = before.partition(SCATTERED)
+    return HEAD.format(game=book.code.name, rule=rule) + "".join(lines) + hand + reasons
+
+
+def places(book: Book) -> dict[str, list[Path]]:
+    """For each section the modules that one must open to see all its rules: as few as possible, those with the most first."""
+    rules: dict[str, dict[str, set[Path]]] = {}
+    for citation in citations(book):
+        if citation.implements and book.has(citation.rule):
+            of_section = rules.setdefault(section_of(citation.rule), {})
+            of_section.setdefault(citation.rule, set()).add(citation.path)
+    opened: dict[str, list[Path]] = {}
+    for section, modules in rules.items():
+        left = dict(modules)
+        while left:
+            counts = Counter(path for paths in left.values() for path in sorted(paths))
+            most = max(counts, key=lambda path: (counts[path], weight(path, section), path))
+            opened.setdefault(section, []).append(most)
+            left = {rule: paths for rule, paths in left.items() if most not in paths}
+    return opened
 
 
 def weight(path: Path, section: str) -> int:
@@ -78,7 +104,8 @@ def main() -> int:
         return 2
     for book in shipping():
         if not book.of and any(citation.implements for citation in citations(book)):
-            (project / "docs" / page_for(book, "map")).write_text(page(book), encoding="utf-8")
+            path = project / "docs" / page_for(book, "map")
+            path.write_text(page(book, path.read_text("utf-8") if path.exists() else ""), encoding="utf-8")
     return 0
 
 

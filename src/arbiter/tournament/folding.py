@@ -90,7 +90,7 @@ def _staff(state: State, entry: Entry) -> None:
     if not name or name.startswith("#") or len(name) > MOST_NAME:
         raise refused("name-wrong", name=name[:MOST_NAME])
     _require_may_play(state, name, [*state.staff, name])
-    organisers = [one for one in state.staff if ORGANISER in roles_of(state, one)]
+    organisers = [person for person in state.staff if ORGANISER in roles_of(state, person)]
     if organisers == [name] and ORGANISER not in role.split(JOINT):
         raise refused("last-organiser", name=name, role=role)
     state.staff[name] = role

@@ -78,17 +78,17 @@ class Language:
 
     def words(self, phrase: str) -> tuple[str, ...]:
         """The words of a phrase as they are compared; asked for again, they are remembered."""
-        found = self._split.get(phrase)
-        if found is None:
-            found = self._split[phrase] = tuple([self.compared(word) for word in phrase.split(" ")])
-        return found
+        words = self._split.get(phrase)
+        if words is None:
+            words = self._split[phrase] = tuple([self.compared(word) for word in phrase.split(" ")])
+        return words
 
     def forms(self, category: str, rows: tuple[Row, ...]) -> list[Form]:
         """The constructions of a table; a row with optional sections makes one for each of their combinations."""
-        found: list[Form] = []
+        forms: list[Form] = []
         for pattern, own, foreign in rows:
-            found += self._expanded(category, pattern, own, foreign, ())
-        return found
+            forms += self._expanded(category, pattern, own, foreign, ())
+        return forms
 
     def _expanded(self, category: str, pattern: str, own: str, foreign: str, closed: tuple[str, ...]) -> list[Form]:
         """`closed`: holes of sections that are there: they hold no default value."""
@@ -124,11 +124,11 @@ class Language:
 
     def _kinds(self, pattern: object) -> dict[str, str]:
         """The category of each hole, from the declared type of its field."""
-        found: dict[str, str] = {}
+        kinds: dict[str, str] = {}
         for part in pattern if isinstance(pattern, tuple) else (pattern,) if isinstance(pattern, Hole) else ():
-            found.update({part.name: ""} if isinstance(part, Hole) else self._kinds(part))
+            kinds.update({part.name: ""} if isinstance(part, Hole) else self._kinds(part))
         if not isinstance(pattern, Pattern):
-            return found
+            return kinds
         for place, field in enumerate(fields_of(pattern.kind)):
             member = pattern.values[place]
             declared = self.notation.declared_type(pattern.kind, field.name).removesuffix(" | None")
@@ -136,10 +136,10 @@ class Language:
                 declared = declared.removeprefix("tuple[").removesuffix(", ...]")
             for part in member if isinstance(member, tuple) else (member,):
                 if isinstance(part, Hole):
-                    found[part.name] = self.categories.get(declared, "")
+                    kinds[part.name] = self.categories.get(declared, "")
                 else:
-                    found.update(self._kinds(part))
-        return found
+                    kinds.update(self._kinds(part))
+        return kinds
 
     def _pieces(self, wording: str, kinds: dict[str, str]) -> list[Piece]:
         return [self._piece(text, kinds) for text in PIECE.findall(wording)]

@@ -116,19 +116,19 @@ class Reader:
     def read(self, category: str, arg: str, at: int) -> list[Found]:
         """Every reading of a phrase of this category here."""
         key = (category, arg, at)
-        found = self.memory.get(key)
-        if found is None:
+        readings = self.memory.get(key)
+        if readings is None:
             self.memory[key] = []  # what begins with itself is no reading
-            found = distinct(self.readings(category, arg, at)) if at < len(self.spelled) else []
-            if not found:
+            readings = distinct(self.readings(category, arg, at)) if at < len(self.spelled) else []
+            if not readings:
                 self.note(at, f"<{category}>")
-            self.memory[key] = found
-        return found
+            self.memory[key] = readings
+        return readings
 
     def by_table(self, table: Table, arg: str, at: int) -> list[Found]:
-        found: list[Found] = []
+        readings: list[Found] = []
         for form, wording in table.by_word.get(self.word(at), []):
-            self.add(found, form, wording, arg, at)
+            self.add(readings, form, wording, arg, at)
         for (category, how), rows in table.by_hole.items():
             after: list[str] = []
             for _, end in self.read(category, how, at):
@@ -137,15 +137,15 @@ class Reader:
                     self.note(end, table.hints[category, how])
             for word in dict.fromkeys([*after, ANY]) if after else ():
                 for form, wording in rows.get(word, []):
-                    self.add(found, form, wording, arg, at)
-        if not found:
+                    self.add(readings, form, wording, arg, at)
+        if not readings:
             for known in list(table.by_word)[:3]:
                 self.note(at, f'"{known}"')
-        return found
+        return readings
 
-    def add(self, found: list[Found], form: Form, wording: list[Piece], arg: str, at: int) -> None:
+    def add(self, readings: list[Found], form: Form, wording: list[Piece], arg: str, at: int) -> None:
         """What a construction reads here, besides what others did."""
-        found += self.by_wording(form, wording, arg, at)
+        readings += self.by_wording(form, wording, arg, at)
 
     def by_wording(self, form: Form, wording: list[Piece], arg: str, at: int) -> list[Found]:
         states = [State(at, {}, [])]
@@ -186,7 +186,7 @@ class Reader:
         return []
 
     def by_hole(self, piece: Piece, state: State) -> list[State]:
-        found: list[State] = []
+        states: list[State] = []
         for read, end in self.read(*piece.asks, state.at):
             for value in self.held(piece, read):
                 values = value if len(piece.names) > 1 and isinstance(value, tuple) else (value,)
@@ -196,8 +196,8 @@ class Reader:
                     clash = clash or (name in binds and binds[name] != values[place])
                     binds[name] = values[place]
                 if not clash:
-                    found.append(State(end, binds, state.agreed))
-        return found
+                    states.append(State(end, binds, state.agreed))
+        return states
 
     def agrees(self, state: State, subject: Piece | None, arg: str) -> bool:
         """Whether every word that has to agree does."""
@@ -208,9 +208,9 @@ class Reader:
         return True
 
 
-def distinct(found: list[Found]) -> list[Found]:
+def distinct(readings: list[Found]) -> list[Found]:
     kept: list[Found] = []
-    for reading in found:
+    for reading in readings:
         if not any(reading[1] == other[1] and reading[0] == other[0] for other in kept):
             kept.append(reading)
     return kept

@@ -90,8 +90,8 @@ class Speaker:
 
     def subject(self, wording: list[Piece], binds: dict[str, object]) -> object:
         """What words agree with; None: with what was asked for."""
-        found = subject_of(wording)
-        return None if found is None else held(found, binds)
+        hole = subject_of(wording)
+        return None if hole is None else held(hole, binds)
 
     def filled(self, piece: Piece, binds: dict[str, object], before: str, arg: str) -> str:
         if piece.hole == ME:

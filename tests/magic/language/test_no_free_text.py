@@ -12,10 +12,10 @@ import yaml
 
 from arbiter.magic.cards import pool
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.nodes import DECLARED
 from arbiter.magic.language.notation import CLOSED_LISTS, KINDS, TYPE_FIELDS, parse, problems
 from arbiter.magic.language.reflect import fields_of, walk
 from arbiter.magic.language.subtypes import SUBTYPES
-from arbiter.magic.language.vocabulary.declared import DECLARED
 from arbiter.magic.language.words import COLORS
 from tools import corpus
 

@@ -14,7 +14,6 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.manasymbols import unknown_symbols
 from arbiter.magic.language.reflect import fields_of, walk
-from arbiter.magic.language.vocabulary.declared import DECLARED
 from arbiter.magic.language.words import (
     ADDED_AFTER,
     ALLOWED_ACTIONS,
@@ -88,7 +87,7 @@ KINDS: dict[str, type] = {name: getattr(n, name) for name in n.__all__ if name n
 NOTATION = Notation(
     KINDS,
     {name: getattr(n, name) for name in BASES},
-    DECLARED,
+    n.DECLARED,
 )
 
 

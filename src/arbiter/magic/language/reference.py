@@ -1,9 +1,6 @@
-"""The reference table of the language, generated from the nodes themselves for `docs/language.md`."""
+"""Lists all nodes of the language, with what they mean.  `python -m arbiter.magic.language.reference`"""
 
 from __future__ import annotations
-
-import sys
-from pathlib import Path
 
 from arbiter.magic.language.notation import KINDS
 from arbiter.magic.language.reflect import fields_of, has_default
@@ -31,8 +28,6 @@ GROUPS: tuple[tuple[str, type], ...] = (
     ("Abilities", Ability),
     ("Parts", object),
 )
-BEGIN = "<!-- generated: make it current with `python -m arbiter.magic.language.reference docs/language.md` -->"
-END = "<!-- end of what is generated -->"
 
 
 def reference() -> str:
@@ -60,18 +55,5 @@ def meaning(name: str) -> str:
     return text.strip().split("\n")[0].replace("|", "\\|")
 
 
-def updated(page: str) -> str:
-    """The page with its table made anew."""
-    before, _, rest = page.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    return f"{before}{BEGIN}\n\n{reference()}\n{END}{after}"
-
-
-def main(arguments: list[str]) -> int:
-    page = Path(arguments[0])
-    page.write_text(updated(page.read_text(encoding="utf-8")), encoding="utf-8")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    print(reference())

@@ -75,6 +75,7 @@ PERFORMED = (
     "shuffle",
     "vote",
     "play",
+    "fight",  # 701.12
     "exert",
     "activate",
     "become the monarch",

@@ -12,6 +12,10 @@ from arbiter.magic.language.words import COLORS, KINDS, NOUN_FORMS, SUPERTYPES
 COLORS_AND_TYPES = ("in addition to its other colors and types", "in addition to their other colors and types")
 
 
+Excepted = tuple[tuple[n.Modification, ...], bool, n.Condition | None, tuple[tuple[str, n.Quantity], ...]]
+"""Changes, whether it keeps its name, on which condition, with which counters."""
+
+
 class Becoming(Family):
     def being(self) -> list[n.Modification] | None:
         """ "is a creature in addition to its other types", "are Mountains", "becomes a 3/3 Elemental creature" """
@@ -108,19 +112,38 @@ class Becoming(Family):
         return self.grammar.naming.capitals() if self.line.words("named") else ""
 
     def exceptions(self) -> tuple[n.Modification, ...]:
-        """706.9: what follows ", except", as far as it is understood."""
-        found: list[n.Modification] = []
-        end = self.line.at
-        for _ in range(MODIFIER_LIMIT if self.line.words(", except") else 0):
-            changes = self.described_copy() or [change for change in (self.exception(),) if change is not None]
-            if not changes:
-                break
-            found.extend(changes)
+        """706.9: what a copy is or has otherwise, after ", except"."""
+        start = self.line.at
+        changes, named, only, counters = self.excepted()
+        if named or only is not None or counters:
+            self.line.at = start
+            return ()
+        return changes
+
+    def excepted(self) -> Excepted:
+        """706.9: what follows ", except", as far as it is understood: changes, its own name, when, counters"""
+        changes: list[n.Modification] = []
+        counters: tuple[tuple[str, n.Quantity], ...] = ()
+        named, end = False, self.line.at
+        start = end if self.line.words(", except") else -1
+        only = n.CostPaid("embalm") if start >= 0 and self.line.words("if ~ was embalmed ,") else None  # 702.127b
+        for _ in range(MODIFIER_LIMIT if start >= 0 else 0):
+            if self.line.words("its name is ~"):
+                named = True
+            elif self.line.words("it enters"):  # 706.9e
+                counters = self.grammar.moving.with_counters()
+                if not counters:
+                    break
+            else:
+                described = self.described_copy() or [change for change in (self.exception(),) if change is not None]
+                if not described:
+                    break
+                changes.extend(described)
             end = self.line.at
             if not self.line.one_of(", and", "and", ","):
                 break
         self.line.at = end
-        return tuple(found)
+        return tuple(changes), named, None if end == start else only, counters
 
     def described_copy(self) -> list[n.Modification]:
         """706.9b: "it's a 4/4 black Zombie": size, colors and creature types in one phrase"""

@@ -16,12 +16,10 @@ from arbiter.magic.language.grammar.antecedents import (
     Unbound,
     acts_on_each,
     are_apart,
-    beside,
     called,
     drawn,
     each_target,
     event_noun,
-    given_away,
     has_player,
     implied_players,
     is_card,
@@ -39,6 +37,7 @@ from arbiter.magic.language.grammar.antecedents import (
 )
 from arbiter.magic.language.grammar.references import REGISTER, SAID, could_be, kind, said
 from arbiter.magic.language.grammar.remembering import Memory
+from arbiter.magic.language.grammar.walking import Said
 from arbiter.magic.language.mentions import (
     Attached,
     It,
@@ -86,22 +85,6 @@ class Binder(Memory):
             raise Unbound(("it", "its"))  # nothing is compared with itself
         return done
 
-    def modified(self, what: n.Objects, modifications: tuple[n.Modification, ...]) -> tuple[n.Modification, ...]:
-        """What is said of these objects; "other" in it is other than they."""
-        self.beside = beside(what)
-        done = tuple([self.modification(what, part) for part in modifications])
-        self.beside = None
-        return done
-
-    def modification(self, what: n.Objects, part: n.Modification) -> n.Modification:
-        """What a creature must or can't block, or be blocked by, is never that creature."""
-        before = self.topic
-        if isinstance(part, (n.Require, n.Restrict)):
-            self.topic, self.apart = None, what
-        done = cast("n.Modification", self.rewrite(part))
-        self.topic, self.apart = before, None
-        return done
-
     def one_of_them(self, node: n.SomePlayer) -> n.Condition:
         who = cast("n.Players", self.rewrite(node.who))
         before, self.looping = self.looping, True
@@ -109,77 +92,28 @@ class Binder(Memory):
         self.looping = before
         return n.SomePlayer(who, condition)
 
+    def settled(self, node: Said, done: Said) -> Said:
+        return done
+
     def instruction(self, node: n.Instruction) -> n.Instruction:
         if isinstance(node, n.AddMana) and node.produced and not isinstance(self.event, n.TappedForMana):
             raise Unbound(("that",))
-        if isinstance(node, n.Sequence):
-            return self.sequence(node)
-        if isinstance(node, n.May):
-            who = cast("n.Players", self.rewrite(node.who))
-            before_all, self.decider = self.decider, self.decider if isinstance(who, n.You) else who
-            paid = cast("n.Sequence", self.sequence(n.Sequence((*node.cost, node.what)))).parts
-            self.decider = before_all
-            return n.May(paid[-1], who, paid[:-1])
-        if isinstance(node, n.Apply):
-            return self.applied(node)
-        if isinstance(node, n.AtNext):
-            return self.later(node)
-        if isinstance(node, (n.ForEachObject, n.ForEachPlayer)):
-            return self.looped(node)
-        if isinstance(node, (n.DealDamage, n.Prevent)):
-            dealt = self.with_recipients(node)
-            self.note_new(dealt)
-            self.note_amount(dealt)
-            if isinstance(node, n.DealDamage) and isinstance(dealt, n.DealDamage) and node.also is not None:
-                self.part_ends(dealt)
-                self.part_begins()
-                return replace(dealt, also=cast("n.DealDamage", self.instruction(node.also)))
-            return dealt
-        if isinstance(node, n.Move):
-            return self.moved(node)
-        if isinstance(node, n.If):
-            before_cast, self.of_casting = self.of_casting, self.spell and speaks_of_casting(node.condition)
-            branches = self.branched(node)
-            self.of_casting = before_cast
-            return branches
-        if isinstance(node, TrailingIf):
-            return self.conditional(node.then, node.condition)
-        if isinstance(node, n.NextTime):
-            return self.next_time(node)
-        if isinstance(node, n.Redirect):
-            return self.redirected(node)
-        if isinstance(node, n.WhenDone):
-            return self.reflexive(node)
-        if isinstance(node, n.Alternatives):
-            return self.alternatives(node)
-        if isinstance(node, n.Modal):
-            return n.Modal(tuple(map(self.mode, node.modes)), node.least, node.most, node.again, node.who)
-        if isinstance(node, n.UnlessPaid):
-            what_done = self.before_payment(node.what)
-            self.topic = self.concerned(what_done)
-            who = self.players(node.who)
-            cost = tuple(self.instruction(part) for part in node.cost)
-            self.topic = None
-            each = None if node.each is None else cast("n.Quantity", self.rewrite(node.each))
-            also = self.instruction(node.also) if node.also is not None else None
-            return n.UnlessPaid(what_done, who, cost, each, also)
-        return self.plain(node)
+        return (
+            self.conditional(node.then, node.condition) if isinstance(node, TrailingIf) else super().instruction(node)
+        )
 
-    def applied(self, node: n.Apply) -> n.Instruction:
-        """What begins to apply to objects, and what is said of them in it."""
-        given = given_away(node)
-        node = node if given is None else replace(node, modifications=(n.GainControl(self.players(given)),))
-        everything, self.spoken = self.spoken, self.still_there(node.what)
-        what = self.objects(node.what)
-        self.spoken = everything
-        before, self.at_hand = self.at_hand, self.at_hand or isinstance(what, n.Every)
-        self.topic = self.topic_of(what)
-        modifications = node.modifications if given is not None else self.modified(what, node.modifications)
-        self.at_hand = before
-        self.topic = None
-        applied = n.Apply(what, modifications, node.duration)
-        self.note_result(applied)
-        return applied
+    def branched(self, node: n.If) -> n.Instruction:
+        before, self.of_casting = self.of_casting, self.spell and speaks_of_casting(node.condition)
+        branches = super().branched(node)
+        self.of_casting = before
+        return branches
+
+    def may(self, node: n.May) -> n.Instruction:
+        who = cast("n.Players", self.rewrite(node.who))
+        before, self.decider = self.decider, self.decider if isinstance(who, n.You) else who
+        paid = cast("n.Sequence", self.sequence(n.Sequence((*node.cost, node.what)))).parts
+        self.decider = before
+        return n.May(paid[-1], who, paid[:-1])
 
     def plain(self, node: n.Instruction) -> n.Instruction:
         if isinstance(node, n.Sacrifice) and isinstance(node.what, It) and isinstance(node.who, n.ControllerOf):
@@ -188,10 +122,8 @@ class Binder(Memory):
             given_up = n.Sacrifice(who, named if named is not None else self.objects(node.what))
             self.note_result(given_up)
             return given_up
-        if isinstance(node, n.Fight):
-            self.apart = one = self.objects(node.one)  # what fights is not what it fights
-            fought, self.apart = self.objects(node.other), None
-            return n.Fight(one, fought)
+        if isinstance(node, n.Move):
+            return self.moved(node)
         before, self.of_cards = self.of_cards, isinstance(node, n.Draw) and isinstance(self.event, n.DealsDamage)
         done = cast("n.Instruction", rebuilt(node, self.rewrite))
         self.of_cards = before
@@ -202,38 +134,18 @@ class Binder(Memory):
         self.note_result(done)
         return done
 
-    def looped(self, node: n.ForEachObject | n.ForEachPlayer) -> n.Instruction:
-        """Inside, an object or a player is at hand."""
-        if isinstance(node, n.ForEachObject):
-            counted, self.counting = self.counting, True
-            what = self.objects(node.what)
-            self.counting = counted
-            before, self.at_hand = self.at_hand, True
-            result = n.ForEachObject(what, self.instruction(node.do))
-            self.at_hand = before
-            if any(isinstance(part, n.Among) and part.before for part in walk(what)) and acts_on_each(result.do):
-                raise Unbound(("it", "its"))  # it is spoken of as it was, so nothing can be done to it
-            return result
-        who = cast("n.Players", self.rewrite(node.who))
-        before, self.looping = self.looping, True
-        known = len(self.spoken)
-        done = cast("n.Instruction", self.rewrite(node.do))
-        self.looping = before
-        self.each_made(known)
-        return n.ForEachPlayer(who, done, node.one, node.from_you)
-
-    def redirected(self, node: n.Redirect) -> n.Instruction:
-        """In the order of the text: the source, to whom it would deal damage, to whom it does instead."""
-        source = self.objects(node.source) if node.source is not None else None
-        to, to_players = self.recipient(node.to, node.to_players)
-        onto, onto_players = self.recipient(node.onto, node.onto_players)
-        by = cast("n.Predicate", self.rewrite(node.by)) if node.by is not None else None
-        return n.Redirect(to, to_players, onto, onto_players, node.amount, source, node.combat_only, by)
+    def each_object(self, node: n.ForEachObject) -> n.Instruction:
+        done = super().each_object(node)
+        before = isinstance(done, n.ForEachObject) and any(
+            isinstance(part, n.Among) and part.before for part in walk(done.what)
+        )
+        if before and isinstance(done, n.ForEachObject) and acts_on_each(done.do):
+            raise Unbound(("it", "its"))  # it is spoken of as it was, so nothing can be done to it
+        return done
 
     def recipient(
         self, to: n.Objects | None, to_players: n.Players | None
     ) -> tuple[n.Objects | None, n.Players | None]:
-        """115.4: one target that may be an object or a player is mentioned as both."""
         bound_to = self.objects(to) if to is not None else None
         who = self.players(to_players) if to_players is not None else None
         if isinstance(to, TargetPhrase) and to.targets.players is not None:
@@ -241,7 +153,6 @@ class Binder(Memory):
         return bound_to, who
 
     def next_time(self, node: n.NextTime) -> n.Instruction:
-        """What happens instead speaks of the event that it waits for."""
         event = cast("n.EventPattern", self.rewrite(node.event))
         to = node.event.to if isinstance(node.event, n.DealsDamage) else None
         hit = to.what if isinstance(to, n.Among) else None
@@ -255,19 +166,7 @@ class Binder(Memory):
         self.event, self.waiting = before, waited
         return n.NextTime(event, instead, node.of_choice, node.waits, self.afterwards(node.then), node.each)
 
-    def delayed(self, node: n.AtNext) -> n.Instruction:
-        """603.7: what the effect waits for is what "it" is in what happens then."""
-        if isinstance(node.event, (n.StepBegins, n.AsUntapped)):
-            return cast("n.Instruction", rebuilt(node, self.rewrite))
-        event = cast("n.EventPattern", self.rewrite(node.event))
-        before = self.event, self.waiting
-        self.event, self.waiting = event, True
-        done = self.instruction(node.do)
-        self.event, self.waiting = before
-        return n.AtNext(event, done, node.this_turn, node.expires, lasts=node.lasts)
-
     def reflexive(self, node: n.WhenDone) -> n.Instruction:
-        """Its targets are its own; it speaks of what was done before it, not of the targets of that (603.12)."""
         inner = Binder(self.event, self.spell, self.attached)
         inner.source_spoken, inner.attached_spoken = self.source_spoken, self.attached_spoken
         inner.spoken = [known for known in self.spoken if known.result]
@@ -276,7 +175,6 @@ class Binder(Memory):
         return n.WhenDone(effect, tuple(inner.targets))
 
     def mode(self, node: n.Mode) -> n.Mode:
-        """700.2c: the targets of a mode are its own."""
         inner = Binder(self.event, self.spell, self.attached)
         inner.source_spoken, inner.attached_spoken = self.source_spoken, self.attached_spoken
         effect = inner.instruction(node.effect)
@@ -339,13 +237,6 @@ class Binder(Memory):
         source = self.objects(node.source) if node.source is not None else None
         self.dealer = source if said_it else None
         return source
-
-    def afterwards(self, then: n.Instruction | None) -> n.Instruction | None:
-        """615.5: what follows a prevention speaks of the damage prevented."""
-        before, self.event = self.event, n.DealsDamage(None)
-        done = self.instruction(then) if then is not None else None
-        self.event = before
-        return done
 
     def sequence(self, node: n.Sequence) -> n.Instruction:
         parts: list[n.Instruction] = []

@@ -58,7 +58,7 @@ OWN: Final = {
 WOULD: Final = "would"
 SAID_ALIKE: Final = ("doer", "subject", "object", "things", "several", "barred", "group", "with_counters")
 """Categories of which the argument only tells how they are said."""
-SAID_AGAIN: Final = ("those", "there", "found", "joint", "and_put", "in_order", "remaining", "in_addition")
+SAID_AGAIN: Final = ("those", "there", "found", "joint", "and_put", "in_order", "remaining", "in_addition", "that_kind")
 
 
 class ConditionReader(Reader):
@@ -93,22 +93,22 @@ class ConditionReader(Reader):
 
     def best(self, category: str, at: int, how: str = "") -> Found | None:
         """The longest reading; two of them that mean different things are none."""
-        found = self.read(category, how, at)
-        longest = max([end for _, end in found], default=at)
-        kept = [reading for reading in found if reading[1] == longest]
+        readings = self.read(category, how, at)
+        longest = max([end for _, end in readings], default=at)
+        kept = [reading for reading in readings if reading[1] == longest]
         return kept[0] if len(kept) == 1 else None
 
-    def add(self, found: list[Found], form: Form, wording: list[Piece], arg: str, at: int) -> None:
+    def add(self, readings: list[Found], form: Form, wording: list[Piece], arg: str, at: int) -> None:
         """Of two constructions that read the same words, that one is meant which has more of them in its own wording."""
         own = len([piece for piece in wording if piece.kind != HOLE])
         for value, end in self.by_wording(form, wording, arg, at):
             key = (form.category, at, end)
             before = self.own_words.get(key, -1)
             if own > before:
-                found[:] = [reading for reading in found if reading[1] != end]
+                readings[:] = [reading for reading in readings if reading[1] != end]
             if own >= before:
                 self.own_words[key] = own
-                found.append((value, end))
+                readings.append((value, end))
 
     def by_hole(self, piece: Piece, state: State) -> list[State]:
         """What is said once more of what was read before tells nothing new."""
@@ -512,16 +512,6 @@ class Conditions(Family):
     # Effects that decide combat (506.4, 508.4, 508.7, 509.1h, 509.6).
 
     # Keywords that say what they concern (702.14, 702.21).
-
-    def bands_with_other(self) -> n.Ability | None:
-        """702.21b: "bands with other legendary creatures" """
-        start = self.line.at
-        if self.line.words("bands with other"):
-            noun = self.grammar.nouns.noun()
-            if noun is not None and noun.number != "singular":
-                return n.Keyword("bands with other", filter=noun.what)
-        self.line.at = start
-        return None
 
     def landwalk(self) -> n.Ability | None:
         """702.14a: "swampwalk", "nonbasic landwalk", "snow swampwalk" """

@@ -7,20 +7,12 @@ from typing import Final, final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.family import Family
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
-from arbiter.magic.language.keywords import KEYWORDS, KeywordLine, beginning
+from arbiter.magic.language.keywords import KeywordLine, beginning
 from arbiter.magic.language.meanings import MEANINGS
 from arbiter.magic.language.subtypes import CREATURE_TYPES, SUBTYPES
 from arbiter.magic.language.wording.times import STAGE_OF
 from arbiter.magic.language.words import CARD_TYPES
 
-BEFORE_NOUN: Final[
-    dict[str, tuple[tuple[str, ...], str]]
-] = {  # what stands before what it speaks of, and not its number
-    "enchant": ((), "plural"),
-    "affinity": (("for",), "singular"),
-    "splice": (("onto",), "plural"),
-    "champion": (("a", "an"), "plural"),
-}
 THEIR_TIMES: Final = {  # of whoever activates the ability
     "during their turn": n.IsTurnOf(n.You()),
     **{f"during their {name}": n.InStep(step, n.You()) for name, step in STAGE_OF.items()},
@@ -66,7 +58,7 @@ class Keywording(Family):
                 result.append(found)
                 return line.name != "kicker" or self.and_or(result)
             self.line.at = start
-        keyword = self.typecycling() or self.offering() or self.grammar.making.keyword_phrase()
+        keyword = self.naming() or self.typecycling() or self.offering() or self.grammar.making.keyword_phrase()
         if keyword is None:
             return False
         result.append(keyword)
@@ -84,38 +76,23 @@ class Keywording(Family):
         return True
 
     def taking(self, line: KeywordLine) -> n.Ability | None:
-        """A keyword after its name, with what it takes: a cost, a number, what it speaks of."""
+        """A keyword after its name, with what it takes: a cost, a number."""
         name, takes = line.name, line.parameter
         if takes == "cost":
             cost = self.keyword_cost()
-            if not cost and name == "equip":  # 702.6c
-                noun = self.grammar.nouns.noun()
-                cost = self.keyword_cost() if noun is not None and noun.number != "plural" else ()
-                return n.Keyword(name, cost, noun.what) if noun is not None and cost else None
             return n.Keyword(name, cost) if cost else None
         if takes.startswith("number"):
             return self.counted_keyword(name, takes)
-        if name == "enchant" and self.line.peek() in ("player", "opponent"):
-            self.line.at += 1
-            anyone = self.line.peek(-1) == "player"
-            return n.Keyword(name, players=n.EachPlayer() if anyone else n.EachOpponent())
-        if name == "partner with":  # 702.123f
-            named = self.grammar.naming.capitals()
-            return n.Keyword(name, filter=n.Called(named)) if named else None
-        before, number = BEFORE_NOUN.get(name, ((), ""))
-        noun = self.grammar.nouns.noun() if number and (not before or self.line.one_of(*before)) else None
-        if noun is None or noun.number == number:
-            return None
-        cost = self.keyword_cost() if "cost" in takes else ()
-        return n.Keyword(name, cost, noun.what) if cost or "cost" not in takes else None
+        return None
 
-    def equip_given(self) -> n.Ability | None:
-        """702.6c: as it is granted: "equip Knight {0}" """
-        start = self.line.at
-        line = KEYWORDS["equip"]
-        found = self.taking(line) if self.line.words(line.name) else None
-        self.line.at = start if found is None else self.line.at
-        return found
+    def naming(self) -> n.Ability | None:
+        """A keyword that names what it speaks of: "enchant creature", "equip Knight {0}" """
+        keyword = self.grammar.conditions.read_by("keyword_naming")
+        return keyword if isinstance(keyword, n.Ability) else None
+
+    def host(self) -> n.Predicate | None:
+        noun = self.grammar.nouns.noun()
+        return noun.what if noun is not None and noun.number != "plural" else None
 
     def counted_keyword(self, name: str, takes: str) -> n.Ability | None:
         """A keyword with a number, or X: "Vanishing 3", "Suspend X—{X}{W}{W}", "Modular—Sunburst" """

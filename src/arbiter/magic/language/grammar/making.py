@@ -33,10 +33,6 @@ class Making(Family):
                 if number is not None:
                     return n.Keyword(line.name, number=number)
             self.line.at = start
-        counted = self.grammar.nouns.noun() if self.line.words("affinity for") else None  # 702.40a
-        if counted is not None and counted.number != "singular":
-            return n.Keyword("affinity", filter=counted.what)
-        self.line.at = start
         return self.grammar.modifying.keyword_phrase()
 
     def melding(self, who: n.Players) -> tuple[n.Objects, str] | None:

@@ -218,17 +218,9 @@ class Modifying(Family):
                     return n.Keyword(name, filter=quality)
                 self.line.failed(start, name + " from <quality>")
                 self.line.at = start
-        host = self.grammar.nouns.noun() if self.line.words("enchant") else None  # 702.5a
-        if host is not None and host.number == "singular":
-            return n.Keyword("enchant", filter=host.what)
-        self.line.at = start
-        banding = (
-            self.grammar.conditions.bands_with_other()
-            or self.grammar.conditions.landwalk()
-            or self.grammar.keywording.equip_given()
-        )
-        if banding is not None:
-            return banding
+        named = self.grammar.keywording.naming() or self.grammar.conditions.landwalk()
+        if named is not None:
+            return named
         for line in beginning(self.line.peek()):
             if line.parameter == "" and self.line.words(line.name):
                 return n.Keyword(line.name)

@@ -105,7 +105,7 @@ class Paragraphs(Family):
         if word == "cast":
             return self.grammar.keywording.cast_only()
         if word in ("~", "you"):
-            return self.grammar.replacing.alternative_cost() or self.grammar.replacing.entering() or self.activated()
+            return self.grammar.replacing.alternative_cost() or self.activated()
         return self.activated()
 
     # Modes.

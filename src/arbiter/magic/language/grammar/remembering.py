@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.antecedents import (
     Antecedent,
@@ -15,8 +13,9 @@ from arbiter.magic.language.grammar.antecedents import (
     hide_shuffled,
     token_noun,
 )
+from arbiter.magic.language.grammar.walking import Walker
 from arbiter.magic.language.mentions import BURIED, It, TheOne
-from arbiter.magic.language.reflect import rebuilt, replace_field, walk
+from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.vocabulary.phrases import SPELL_OR_ABILITY
 from arbiter.magic.language.words import PAID
 
@@ -44,153 +43,13 @@ THIS_WAY: dict[type, str] = {  # the participle of what an instruction does to o
 }
 
 
-class Rewriter:
-    """Goes through the nodes of an ability in the order in which its text is read."""
-
-    def memory(self) -> Memory:
-        """What has been spoken of so far."""
-        raise NotImplementedError
-
-    def instruction(self, node: n.Instruction) -> n.Instruction:
-        raise NotImplementedError
-
-    def objects(self, node: n.Objects) -> n.Objects:
-        raise NotImplementedError
-
-    def players(self, node: n.Players) -> n.Players:
-        raise NotImplementedError
-
-    def rewrite(self, node: object) -> object:
-        if isinstance(node, (n.Ability, n.Spent)):
-            return node
-        if isinstance(node, n.Objects):
-            return self.objects(node)
-        if isinstance(node, n.Players):
-            return self.players(node)
-        if isinstance(node, n.Instruction):
-            return self.instruction(node)
-        if isinstance(node, (n.CharacteristicOf, n.CountersOn, n.Shares, n.Namesake)):
-            return self.back(node)
-        if isinstance(node, n.SomePlayer):
-            return self.one_of_them(node)
-        if isinstance(node, (n.Count, n.MostOfOne, n.Alike)):
-            memory = self.memory()
-            before, memory.counting = memory.counting, True
-            counted = rebuilt(node, self.rewrite)
-            memory.counting = before
-            return counted
-        return rebuilt(node, self.rewrite)
-
-    def one_of_them(self, node: n.SomePlayer) -> n.Condition:
-        """In the condition "they" are the one player who meets it."""
-        raise NotImplementedError
-
-    def back(self, node: object) -> object:
-        memory = self.memory()
-        before = memory.looking_back
-        memory.looking_back = True
-        result = rebuilt(node, self.rewrite)
-        memory.looking_back = before
-        return result
-
-    def branched(self, node: n.If) -> n.Instruction:
-        """Of two branches the second does not see what the first did."""
-        if node.instead and node.otherwise is not None:  # 614.15: it is said first
-            first = self.before_payment(node.otherwise)
-            self.memory().clause_ends()
-            when = cast("n.Condition", self.rewrite(node.condition))
-            self.memory().clause_ends()
-            return n.If(when, self.own_replacement(node), first, True)
-        condition = cast("n.Condition", self.rewrite(node.condition))
-        self.memory().clause_ends()
-        before, undone = self.memory().remembered(), self.memory().before_last
-        willing, self.memory().willing = self.memory().willing, self.memory().volunteers and condition == n.Done()
-        if condition == n.Unless(n.Done()):  # "if you don't"
-            known = [(mention, mention.result) for mention in self.memory().spoken]
-            self.memory().undo(undone)
-            then = self.instruction(node.then)
-            self.memory().undo(known)
-        else:
-            then = self.instruction(node.then)
-        self.memory().willing = willing
-        if node.otherwise is None:
-            return n.If(condition, then)
-        new = [mention for mention in self.memory().spoken[len(before) :] if isinstance(mention.ref, n.TargetRef)]
-        self.memory().restore(before)
-        self.memory().spoken += [Antecedent(mention.ref, mention.noun, mention.plural, weak=True) for mention in new]
-        if isinstance(condition, n.Done):
-            self.memory().undo(undone)
-        return n.If(condition, then, self.instruction(node.otherwise))
-
-    def delayed(self, node: n.AtNext) -> n.Instruction:
-        """What is done once something happens (603.7)."""
-        raise NotImplementedError
-
-    def later(self, node: n.AtNext) -> n.Instruction:
-        """What is done later has not been done for what is said next; what it brings back cannot be spoken of yet."""
-        memory = self.memory()
-        before = memory.remembered()
-        done = self.delayed(node)
-        if any(isinstance(part, n.Move) and part.into.zone == "battlefield" for part in walk(node.do)):
-            known = memory.spoken[: len(before)]
-            memory.away += [one for one, result in zip(known, before, strict=True) if one.result != result]
-        memory.restore(before)
-        return done
-
-    def conditional(self, then: n.Instruction, condition: n.Condition) -> n.If:
-        """A condition said after what depends on it: it speaks of targets, not of what became of them."""
-        memory = self.memory()
-        before = [(known, known.result) for known in memory.spoken]
-        done = self.instruction(then)
-        after = memory.spoken
-        kept = [known for known, result in before if known.result == result]
-        memory.spoken = [
-            known if known in kept else Antecedent(known.ref, known.noun, known.plural)
-            for known in after
-            if known in kept or known.ref is not None
-        ]
-        when = cast("n.Condition", self.rewrite(condition))
-        memory.spoken = after
-        return n.If(when, done)
-
-    def alternatives(self, node: n.Alternatives) -> n.Instruction:
-        """All of them are done to the same objects."""
-        who = self.players(node.who)
-        apart = getattr(node.parts[0], "what", None) != getattr(node.parts[-1], "what", None)
-        if node.words or apart:  # only one of them is done: none speaks of another
-            memory, said = self.memory(), []
-            for part in node.parts:
-                before = memory.remembered()
-                said.append(self.instruction(part))
-                memory.restore(before)
-            return n.Alternatives(tuple(said), who, node.words)
-        first = self.instruction(node.parts[0])
-        what = getattr(first, "what", None)
-        others = tuple([cast("n.Instruction", replace_field(part, "what", what)) for part in node.parts[1:]])
-        return n.Alternatives((first, *others), who)
-
-    def own_replacement(self, node: n.If) -> n.Instruction:
-        """What an effect does instead of a part of itself."""
-        return self.instruction(node.then)
-
-    def before_payment(self, what: n.Instruction) -> n.Instruction:
-        """What happens unless something is paid: only its targets can be spoken of while paying."""
-        memory = self.memory()
-        before = memory.remembered()
-        done = self.instruction(what)
-        targets = [known for known in memory.spoken[len(before) :] if isinstance(known.ref, n.TargetRef)]
-        memory.restore(before)
-        memory.spoken += [Antecedent(known.ref, known.noun, known.plural) for known in targets]
-        return done
-
-
 SHOWN = (n.Reveal, n.Tap, n.Untap, n.TurnFace, n.Choose)  # what is done to stays the object it was
 ON_ITSELF = (n.Tap, n.Untap, n.AddCounters, n.RemoveCounters, n.Apply, n.Transform, n.Regenerate, n.Unattach)
 REFERENCES = (n.TargetRef, n.Bound, n.EventObject, n.EventSource, n.EachItem)
 MADE_OR_SHOWN = (n.Exile, n.Move, n.Destroy, n.Sacrifice, *SHOWN)
 
 
-class Memory(Rewriter):
+class Memory(Walker):
     """What has been spoken of, and what it is called."""
 
     def __init__(

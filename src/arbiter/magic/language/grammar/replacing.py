@@ -11,7 +11,6 @@ from arbiter.magic.language.grammar.family import Family
 from arbiter.magic.language.grammar.functioning import moved_out_of
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.reflect import walk
-from arbiter.magic.language.wording.spoken import parts_of
 
 OR = (", or", "or")
 
@@ -196,19 +195,6 @@ class Replacing(Family):
         items = self.grammar.clauses.chain() if self.line.words("when you do ,") else None
         return n.WhenDone(assembled_all(items)) if items and self.line.words(".") else None
 
-    def entering(self) -> n.Ability | None:
-        """614.1c"""
-        start = self.line.at
-        if self.line.words("you may have ~ enter"):
-            self.line.words("the battlefield")
-            return self.as_copy(may=True)
-        if self.line.words("~ enters"):
-            self.line.words("the battlefield")
-            if self.line.peek() == "as":
-                return self.as_copy(may=False)
-        self.line.at = start
-        return None
-
     def counters_for_x(self, counters: tuple[tuple[str, n.Quantity], ...]) -> tuple[tuple[str, n.Quantity], ...]:
         """107.3c: "X +1/+1 counters on it, where X is the number of tapped lands on the battlefield" """
         if not counters or counters[0][1] != n.X() or not self.line.words(", where x is"):
@@ -216,53 +202,10 @@ class Replacing(Family):
         amount = self.grammar.quantities.quantity()
         return ((counters[0][0], amount),) if amount is not None else ()
 
-    def as_copy(self, may: bool) -> n.Ability | None:
-        tapped = self.line.words("tapped")
-        noun = (
-            self.grammar.nouns.noun()
-            if self.line.one_of("as a copy of any", "as a copy of a", "as a copy of an")
-            else None
-        )
-        if noun is None or not (self.line.said("battlefield") or n.ControlledBy(n.You()) in parts_of(noun.what)):
-            return None
-        changes: list[n.Modification] = []
-        counters: tuple[tuple[str, n.Quantity], ...] = ()
-        keeps_name = False
-        excepted = self.line.words(", except")
-        embalmed = excepted and self.line.words("if ~ was embalmed ,")  # 702.127b
-        for _ in range(MODIFIER_LIMIT if excepted else 0):
-            if self.line.words("its name is ~"):
-                keeps_name = True
-            elif self.line.words("it enters"):  # 706.9e
-                counters = self.grammar.moving.with_counters()
-                if not counters:
-                    return None
-            else:
-                described = self.grammar.becoming.described_copy() or [
-                    change for change in (self.grammar.becoming.exception(),) if change is not None
-                ]
-                if not described:
-                    return None
-                changes.extend(described)
-            if not self.line.one_of(", and", "and", ","):
-                break
-        only = n.CostPaid("embalm") if embalmed else None
-        made = n.EntersAsCopy(
-            noun.what, may, tuple(changes), keeps_name, changed_if=only, counters=counters, tapped=tapped
-        )
-        if not self.grammar.clauses.full_stop():
-            return None
-        if self.line.peek() != "when":  # 706.9f
-            return made
-        then = self.when_done()
-        return replace(made, then=then) if then is not None else None
-
     def choosing(self) -> n.Ability | None:
         """614.12a, 614.13: "As ~ enters, choose a creature you control.", "As ~ enters, sacrifice any number of creatures." """
         start = self.line.at
         when = self.as_when()
-        if when and when != "enters" and self.line.words(", you may choose"):
-            return self.copy_until_face_down(when)
         found = (self.done_entering(when) or self.choosing_object(when)) if when else None
         self.line.at = start if found is None else self.line.at
         return found
@@ -285,22 +228,6 @@ class Replacing(Family):
             return ""
         self.line.words("the battlefield")
         return "enters or is turned face up" if self.line.words("or is turned face up") else "enters"
-
-    def copy_until_face_down(self, when: str) -> n.Ability | None:
-        """ "another creature. If you do, until ~ is turned face down, it becomes a copy of that creature" """
-        start = self.line.at
-        other = self.line.words("another")
-        noun = self.grammar.nouns.noun() if other or self.line.one_of("a", "an") else None
-        if noun is not None and self.line.words(
-            ". if you do , until ~ is turned face down , it becomes a copy of that"
-        ):
-            that = self.grammar.nouns.noun()
-            changes = self.grammar.becoming.exceptions() if that is not None else ()
-            if that is not None and that.what == noun.what and self.grammar.clauses.full_stop():
-                of = n.All((*parts_of(noun.what), n.Other())) if other else noun.what
-                return n.EntersAsCopy(of, True, changes, when=when)
-        self.line.at = start
-        return None
 
     def choice_of_forms(self) -> tuple[tuple[n.Modification, ...], ...]:
         """208.2b: "a 3/3 artifact creature, a 2/2 artifact creature with flying, or ... in addition to its other types" """

@@ -227,6 +227,22 @@ def lying_objects(by: Grammar) -> n.Objects | None:
     return known or (by.riders.every() if by.line.peek() in ("all", "each") else None)
 
 
+def original(by: Grammar) -> n.Predicate | None:
+    """706.2: what is copied: on the battlefield, or yours"""
+    noun = by.nouns.noun()
+    there = noun is not None and (by.line.said("battlefield") or n.ControlledBy(n.You()) in parts_of(noun.what))
+    return noun.what if noun is not None and there else None
+
+
+def another(by: Grammar) -> n.Predicate | None:
+    """ "another creature", "a creature": chosen as something happens to the source"""
+    other = by.line.words("another")
+    noun = by.nouns.noun() if other or by.line.one_of("a", "an") else None
+    if noun is None:
+        return None
+    return n.All((*parts_of(noun.what), n.Other())) if other else noun.what
+
+
 def named_cards(by: Grammar) -> n.Predicate | None:
     noun = by.nouns.noun()
     return noun.what if noun is not None and noun.head == "card" else None
@@ -257,10 +273,16 @@ SENTENCE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "done_with_it": lambda by, arg: by.grammar.making.done_with_it(),
     "dealers": lambda by, arg: by.grammar.listing.known_object() or by.grammar.riders.every(),
     "discarded": lambda by, arg: discarded(by.grammar),
+    "another": lambda by, arg: another(by.grammar),
+    "excepted": lambda by, arg: by.grammar.becoming.exceptions() if arg else by.grammar.becoming.excepted(),
+    "original": lambda by, arg: original(by.grammar),
+    "that_kind": lambda by, arg: by.grammar.nouns.noun(),
     "forms": lambda by, arg: by.grammar.replacing.choice_of_forms() or None,
     "granted": lambda by, arg: granted(by.grammar, arg == "alike"),
     "granted_form": lambda by, arg: tuple(by.grammar.replacing.granted_form()) or None,
     "group": lambda by, arg: group(by.grammar),
+    "host": lambda by, arg: by.grammar.keywording.host(),
+    "keyword_cost": lambda by, arg: by.grammar.keywording.keyword_cost() or None,
     "hand_of": lambda by, arg: by.grammar.modifiers.whose(),
     "holds": lambda by, arg: by.grammar.conditions.condition(),
     "mana_run": lambda by, arg: bare(by.grammar.making.mana_symbols()) or None,

@@ -437,17 +437,6 @@ class ClausesEn:
         with_ = f" It enters{self.by.zones.with_counters(ability.counters, 'it')}." if ability.counters else ""
         return f"As ~ {ability.when}, {done}.{tapped}{with_}"
 
-    def turned_up(self, ability: n.EntersAsCopy) -> str:
-        """614.1e"""
-        parts = ability.of.parts if isinstance(ability.of, n.All) else (ability.of,)
-        head = self.by.nouns.noun(n.All(tuple([part for part in parts if not isinstance(part, n.Other)])), False)
-        one = article(self.by.nouns.noun(ability.of, False)).replace("an other ", "another ")
-        chosen = f"As ~ {ability.when}, you may choose {one}."
-        text = f"{chosen} If you do, until ~ is turned face down, it becomes a copy of that {head}"
-        self.by.speaking.bear(n.Every(ability.of))
-        excepted = self.by.skeleton.exceptions(ability.changes, IT)
-        return self.by.sentences.sentence(f"{text}, except {listed(excepted)}" if excepted else text)
-
 
 def follows_restart(part: n.Instruction) -> bool:
     return isinstance(part, n.Move) and isinstance(part.into.controller, n.You)

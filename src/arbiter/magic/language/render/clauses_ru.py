@@ -442,33 +442,6 @@ class ClausesRu:
         until = self.by.words.this_turn if duration == "end of turn" else self.by.clauses.lasting(duration)
         return f"вы можете разыгрывать {spells}{until}, как если бы у них был Миг"
 
-    def as_copy(self, ability: n.EntersAsCopy, subject: Phrase, enters: str) -> str:
-        """706.5, 706.9"""
-        copied = self.by.nouns.noun(ability.of, "g", False, before=("любой",)).text
-        how = f"{ru.adjective('повёрнутый', 'i', subject.gender)} " if ability.tapped else ""
-        if ability.may:
-            can = "могут" if subject.gender == "p" else "может"
-            text = f"{subject.text} {can} выйти на поле битвы {how}как копия {copied} на поле битвы"
-        else:
-            text = f"{subject.text} {enters} на поле битвы {how}как копия {copied} на поле битвы"
-        excepted = ["сохраняет своё имя"] if ability.keeps_name else []
-        self.by.speaking.bear(n.Every(ability.of))
-        excepted += self.by.skeleton.exceptions(ability.changes, subject)
-        for kind, count in ability.counters:
-            excepted.append(f"с дополнительными жетонами: {self.by.zones.counters(count, kind, '')}")
-        when = "" if ability.changed_if is None else f"если {self.by.sentences.condition(ability.changed_if)}, "
-        return self.by.sentences.sentence(f"{text}, но {when}{listed_ru(excepted)}" if excepted else text)
-
-    def turned_up(self, ability: n.EntersAsCopy) -> str:
-        """614.1e"""
-        by = self.by
-        own = by.nouns.itself("n")
-        text = f"{self.as_when(ability.when)} вы можете выбрать {by.nouns.noun(ability.of, 'a', False).text}. Если вы это делаете, "
-        text += f"пока {own.text} не будет перевёрнуто рубашкой вверх, {ru.pronoun(own.gender, 'n')} становится копией выбранного"
-        by.speaking.bear(n.Every(ability.of))
-        excepted = by.skeleton.exceptions(ability.changes, own)
-        return by.sentences.sentence(f"{text}, но {listed_ru(excepted)}" if excepted else text)
-
     def as_it_enters(self, done: str, ability: n.Enters) -> str:
         """614.13"""
         by = self.by

@@ -8,6 +8,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import attachment_of
 from arbiter.magic.language.render.casual import Casual
 from arbiter.magic.language.render.clauses_en import ClausesEn
+from arbiter.magic.language.render.counterparts import Words
 from arbiter.magic.language.render.events_en import HappeningEn
 from arbiter.magic.language.render.listing_en import called
 from arbiter.magic.language.render.modifications_en import ModificationsEn
@@ -17,7 +18,6 @@ from arbiter.magic.language.render.replacing import Replacing
 from arbiter.magic.language.render.sentences import Sentences
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.speaking import Speaking
-from arbiter.magic.language.render.words import Words
 from arbiter.magic.language.render.zones_en import ZonesEn
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
 

@@ -111,11 +111,17 @@ class HappeningEn(Saying):
             "counters_of": lambda arg, kind: f"{kind} counters",
             "counters_put": lambda arg, of: by.zones.so_many_counters(of[1], of[0], ""),
             "dealers": lambda arg, what: by.nouns.objects(what, "bare"),
+            "original": lambda arg, of: f"{self.original(of)} on the battlefield",
+            "another": lambda arg, of: article(self.original(of)).replace("an other ", "another "),
+            "that_kind": lambda arg, of: by.nouns.noun(
+                n.All(tuple([part for part in parts_of(of) if not isinstance(part, n.Other)])), False
+            ),
             "forms": lambda arg, forms: (
                 listed([by.modifications.form(form) for form in forms], "or") + (also if len(forms[0]) > 1 else "")
             ),
             "granted_form": lambda arg, all: listed([by.speaking.quote(value) for value in all]),
             "group": lambda arg, what: f"each {by.nouns.noun(what, False)}" if arg else by.nouns.noun(what, True),
+            "host": lambda arg, what: by.nouns.noun(what, False),
             "hand_of": lambda arg, who: "each opponent's" if isinstance(who, n.EachOpponent) else by.nouns.whose(who),
             "life_doubled": lambda arg, both: self.life_doubled("", *both),
             "life_now": lambda arg, amount: (
@@ -140,6 +146,11 @@ class HappeningEn(Saying):
             "with_counters": lambda arg, counters: by.zones.with_counters(counters, "it").lstrip(),
             "word_chosen": lambda arg, of: article(by.clauses.word_chosen(*of)),
         }
+
+    def original(self, of: n.Predicate) -> str:
+        """706.2: the copy has what is granted to it."""
+        self.by.speaking.bear(n.Every(of))
+        return self.by.nouns.noun(of, False)
 
     def pile(self, arg: str, into: n.Into) -> str:
         """700.3: where the cards of a pile go."""

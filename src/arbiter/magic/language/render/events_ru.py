@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, final
 
@@ -10,7 +11,6 @@ from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import They
 from arbiter.magic.language.predefined import ANY_COLOR
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.added_phases import ADDED, AFTER
 from arbiter.magic.language.render.alike import holes_alike
 from arbiter.magic.language.render.clauses_ru import unnamed
 from arbiter.magic.language.render.conditions_ru import NEGATED, ConditionsSaidRu, negation, told_apart
@@ -77,6 +77,28 @@ BARRED: Final[dict[type, tuple[str, str]]] = {
     n.EachOpponent: ("ваши оппоненты", "p"),
     n.EachPlayer: ("игроки", "p"),
 }
+AFTER = {
+    "phase": "этой фазы",
+    "main phase": "этой главной фазы",
+    "combat phase": "этой фазы боя",
+    "step": "этого шага",
+}
+ADDED = {
+    "beginning": "дополнительная начальная фаза",
+    "main": "дополнительная главная фаза",
+    "combat": "дополнительная фаза боя",
+    "untap": "дополнительный шаг разворота",
+    "upkeep": "дополнительный шаг поддержки",
+    "draw": "дополнительный шаг взятия карты",
+    "beginning of combat": "дополнительный шаг начала боя",
+    "declare attackers": "дополнительный шаг объявления атакующих",
+    "declare blockers": "дополнительный шаг объявления блокирующих",
+    "combat damage": "дополнительный шаг боевых повреждений",
+    "end of combat": "дополнительный шаг конца боя",
+    "end": "дополнительный заключительный шаг",
+    "cleanup": "дополнительный шаг очистки",
+}
+"""500.8, 500.9: the phases and steps that an effect adds to a turn, and after which."""
 
 
 @final
@@ -235,8 +257,13 @@ class HappeningRu(Saying):
             "counters_put": lambda arg, of: by.zones.counters(of[1], of[0], ""),
             "dealers": lambda arg, what: by.nouns.objects(what, "i", "bare").text,
             "forms": self.forms,
+            "original": lambda arg, of: self.original(of, "g", ("любой",)),
+            "another": lambda arg, of: self.original(of, "a", ()),
             "granted_form": lambda arg, all: self.gained(all),
             "group": lambda arg, what: by.nouns.noun(what, "n", False, before=("каждый",)).text,
+            "spliced": lambda arg, what: re.sub(
+                "^.*? типа ", "заклинанием типа ", by.nouns.noun(what, "i", False).text
+            ),
             "hand_of": lambda arg, who: (
                 "вашей руки" if isinstance(who, n.You) else f"руки {by.phrases.players(who, 'g')}"
             ),
@@ -278,6 +305,11 @@ class HappeningRu(Saying):
     def each_kick(self, arg: str, what: n.Objects) -> str:
         first, other = [self.things("a", kick) for kick in for_each_kick(what)]
         return f"{first}, затем выберите {other}"
+
+    def original(self, of: n.Predicate, case: str, before: tuple[str, ...]) -> str:
+        """706.2: the copy has what is granted to it."""
+        self.by.speaking.bear(n.Every(of))
+        return self.by.nouns.noun(of, case, False, before=before).text
 
     def pile(self, arg: str, into: n.Into) -> str:
         """700.3: where the cards of a pile go."""
@@ -452,6 +484,9 @@ class HappeningRu(Saying):
         if arg == "enters":
             own = self.by.nouns.itself("n")
             return f"{own.text} {'выходят' if own.gender == 'p' else 'выходит'} на поле битвы"
+        if arg == "may_enter":
+            own = self.by.nouns.itself("n")
+            return f"{own.text} {'могут' if own.gender == 'p' else 'может'} выйти на поле битвы"
         if arg == "tapped":
             return ru.adjective(ru.ADJECTIVES["tapped"], "i", self.by.nouns.itself("n").gender)
         if arg[:4] == "self":

@@ -6,7 +6,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.antecedents import Antecedent, Unbound, are_apart, is_card
 from arbiter.magic.language.grammar.binding import Binder
 from arbiter.magic.language.grammar.nouns import YOUR_CREATURE
-from arbiter.magic.language.grammar.remembering import Rewriter
+from arbiter.magic.language.grammar.walking import Walker
 from arbiter.magic.language.mentions import BURIED, It, That, ThisWay
 from arbiter.magic.language.reflect import mentions, rebuilt
 from arbiter.magic.language.render import parts
@@ -24,7 +24,7 @@ def is_of_two(event: n.EventPattern | None) -> bool:
     return isinstance(event, n.BecomesBlocked) and event.what is None and event.by is not None
 
 
-class Following(Rewriter):
+class Following(Walker):
     """Follows the text with a `Binder`, as who reads it will."""
 
     def __init__(

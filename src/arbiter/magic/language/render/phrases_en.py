@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.lexicon import (
     IT,
+    Phrase,
     costs_alike,
     is_none_controlled,
 )
-from arbiter.magic.language.render.listing_en import article, called, listed
+from arbiter.magic.language.render.listing_en import called
 from arbiter.magic.language.render.qualities import quality_en
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import number_word
@@ -40,38 +41,19 @@ class PhrasesEn:
         return f", {text}"
 
     def keyword(self, ability: n.Keyword) -> str:
-        if ability.name == "enchant" and ability.players is not None:
-            return "enchant " + ("player" if isinstance(ability.players, n.EachPlayer) else "opponent")
-        if ability.name == "enchant" and ability.filter is not None:
-            return f"enchant {self.by.nouns.noun(ability.filter, False)}"
-        if ability.name == "champion" and ability.filter is not None:
-            return f"champion {article(self.by.nouns.noun(ability.filter, False))}"
         if ability.name in ("protection", "hexproof") and isinstance(ability.filter, n.Shares):
             return f"{ability.name} from the colors of {self.by.nouns.objects(ability.filter.of).removeprefix('all ')}"
         if ability.name in ("protection", "hexproof") and ability.filter is not None:
             return f"{ability.name} from {quality_en(ability.filter) or self.by.nouns.noun(ability.filter, True)}"
-        if ability.name == "bands with other" and ability.filter is not None:
-            return f"bands with other {self.by.nouns.noun(ability.filter, True)}"
         if ability.name == "landwalk" and ability.filter is not None:
             return f"{self.by.nouns.noun(ability.filter, False).lower()}walk"
-        if isinstance(ability.filter, n.Called):
-            return f"{ability.name} {ability.filter.name}"
         if ability.name == "cycling" and ability.filter is not None:
             return f"{self.by.nouns.noun(ability.filter, False)}cycling{self.by.sentences.keyword_cost(ability.cost)}"
         if costs_alike(ability):
             return f"{ability.name}. The {ability.name} cost is equal to its mana cost"
         if ability.name == "offering" and ability.filter is not None:
             return f"{self.by.nouns.noun(ability.filter, False)} offering"
-        onto = (
-            f" {self.by.nouns.noun(ability.filter, False)}"
-            if ability.name == "equip" and ability.filter is not None
-            else ""
-        )
-        if ability.name == "affinity" and ability.filter is not None:
-            onto = f" for {self.by.nouns.noun(ability.filter, True)}"
-        if ability.name == "splice" and ability.filter is not None:
-            onto = f" onto {self.by.nouns.noun(ability.filter, False)}"
-        return ability.name + onto + self.by.sentences.keyword_rest(ability)
+        return ability.name + self.by.sentences.keyword_rest(ability)
 
     def modes(self, node: n.Modal) -> str:
         if (node.least, node.most) == (1, 2):
@@ -92,28 +74,10 @@ class PhrasesEn:
     def anyone(self, who: n.Players) -> str:
         return "any player" if isinstance(who, n.EachPlayer) else "any opponent"
 
-    # Replacement effects.
-
     # Entering and static abilities.
 
-    def entering(self, ability: n.Enters | n.EntersAsCopy) -> str:
-        if ability.what is not None:
-            return self.by.skeleton.group_enters(ability)
-        if ability.when != "enters" and isinstance(ability, n.EntersAsCopy):
-            return self.by.clauses.turned_up(ability)
-        if isinstance(ability, n.EntersAsCopy):
-            opening = "You may have ~ enter" if ability.may else "~ enters"
-            opening += " tapped" if ability.tapped else ""
-            text = f"{opening} as a copy of any {self.by.nouns.noun(ability.of, False)} on the battlefield"
-            self.by.speaking.bear(n.Every(ability.of))
-            excepted = [
-                *(["its name is ~"] if ability.keeps_name else []),
-                *self.by.skeleton.exceptions(ability.changes, IT),
-            ]
-            excepted += [f"it enters{self.by.zones.with_counters(ability.counters, 'it')}"] if ability.counters else []
-            when = "" if ability.changed_if is None else f"if {self.by.sentences.condition(ability.changed_if)}, "
-            return self.by.sentences.sentence(f"{text}, except {when}{listed(excepted)}" if excepted else text)
-        raise Unspeakable("how it enters")
+    def the_copy(self) -> Phrase:
+        return IT
 
     def as_long_as(self, text: str, condition: n.Condition) -> str:
         denied = condition.what if isinstance(condition, n.Unless) else None

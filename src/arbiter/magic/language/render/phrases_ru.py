@@ -14,7 +14,6 @@ from arbiter.magic.language.render.lexicon import (
     costs_alike,
 )
 from arbiter.magic.language.render.qualities import quality_ru
-from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import CLOSES
 
 if TYPE_CHECKING:
@@ -43,34 +42,17 @@ class PhrasesRu:
         name = KEYWORDS[ability.name].russian
         if costs_alike(ability):
             return f"{name}. Стоимость способности «{name}» равна мана-стоимости этого заклинания"
-        if ability.name == "enchant" and ability.players is not None:
-            return f"{name} {'игрока' if isinstance(ability.players, n.EachPlayer) else 'оппонента'}"
-        if ability.name == "enchant" and ability.filter is not None:
-            return f"{name} {self.by.nouns.noun(ability.filter, 'a', False).text}"
-        if ability.name in ("champion", "offering") and ability.filter is not None:
+        if ability.name == "offering" and ability.filter is not None:
             return f"{name}: {self.by.nouns.noun(ability.filter, 'n', False).text}"
         if ability.name in ("protection", "hexproof") and isinstance(ability.filter, n.Shares):
             return f"{name} от цветов {self.by.nouns.objects(ability.filter.of, 'g').text.removeprefix('всех ')}"
         if ability.name in ("protection", "hexproof") and ability.filter is not None:
             return f"{name} от {quality_ru(ability.filter) or self.by.nouns.noun(ability.filter, 'g', True).text}"
-        if ability.name == "bands with other" and ability.filter is not None:
-            return f"{name} {self.by.nouns.noun(ability.filter, 'i', True).text}"
         if ability.name == "landwalk" and ability.filter is not None:
             return f"{name.split(' ')[0]} {self.by.nouns.noun(ability.filter, 'g', True).text}"
-        if isinstance(ability.filter, n.Called):
-            return f"{name}: {ability.filter.name}"
         if ability.name == "cycling" and ability.filter is not None:
             return f"{name} {self.by.nouns.noun(ability.filter, 'g', True).text}{self.by.sentences.keyword_cost(ability.cost)}"
-        equips = ability.name == "equip" and ability.filter is not None
-        onto = (
-            f" {self.by.nouns.noun(ability.filter, 'a', False).text}" if equips and ability.filter is not None else ""
-        )
-        if ability.name == "affinity" and ability.filter is not None:
-            onto = f" с {self.by.nouns.noun(ability.filter, 'i', True).text}"
-        if ability.name == "splice" and ability.filter is not None:
-            kind = self.by.nouns.noun(ability.filter, "i", False).text
-            onto = f" с {kind}" if " типа " not in kind else f" с заклинанием типа {kind.partition(' типа ')[2]}"
-        return name + onto + self.by.sentences.keyword_rest(ability)
+        return name + self.by.sentences.keyword_rest(ability)
 
     def modes(self, node: n.Modal) -> str:
         if (node.least, node.most) == (1, 2):
@@ -106,20 +88,10 @@ class PhrasesRu:
             return Phrase(f"{one} или несколько {self.by.nouns.noun(what, 'g', True, kind).text}", "p")
         return self.by.nouns.noun(what, "n", False, kind)
 
-    # Replacement effects.
-
     # Entering and static abilities.
 
-    def entering(self, ability: n.Enters | n.EntersAsCopy) -> str:
-        subject = self.by.nouns.itself("n")
-        enters = "выходят" if subject.gender == "p" else "выходит"
-        if ability.what is not None:
-            return self.by.skeleton.group_enters(ability)
-        if ability.when != "enters" and isinstance(ability, n.EntersAsCopy):
-            return self.by.clauses.turned_up(ability)
-        if isinstance(ability, n.EntersAsCopy):
-            return self.by.clauses.as_copy(ability, subject, enters)
-        raise Unspeakable("how it enters")
+    def the_copy(self) -> Phrase:
+        return self.by.nouns.itself("n")
 
     def bearing(self, counters: tuple[tuple[str, n.Quantity], ...]) -> str:
         """With which counters it enters, in the instrumental."""

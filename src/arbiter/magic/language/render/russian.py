@@ -10,6 +10,7 @@ from arbiter.magic.language.render.casual import Casual
 from arbiter.magic.language.render.chosen_ru import ChosenRu
 from arbiter.magic.language.render.clauses_ru import ClausesRu
 from arbiter.magic.language.render.conditions_ru import ConditionsRu
+from arbiter.magic.language.render.counterparts import Words
 from arbiter.magic.language.render.events_ru import HappeningRu
 from arbiter.magic.language.render.modifications_ru import ModificationsRu
 from arbiter.magic.language.render.nouns_ru import NounsRu
@@ -20,7 +21,6 @@ from arbiter.magic.language.render.replacing import Replacing
 from arbiter.magic.language.render.sentences import Sentences
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.speaking import Speaking
-from arbiter.magic.language.render.words import Words
 from arbiter.magic.language.render.zones_ru import ZonesRu
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
 

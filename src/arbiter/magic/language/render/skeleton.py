@@ -109,7 +109,7 @@ class Skeleton:
 
     def said_apart(self, ability: n.Ability) -> str:
         if isinstance(ability, n.Keyword):
-            return self.by.phrases.keyword(ability)
+            return self.by.speaking.keyword(ability)
         if isinstance(ability, n.SpellAbility):
             return self.by.sentences.sentences(Unbinder(ability.targets, spell=True).instruction(ability.effect))
         if isinstance(ability, n.Activated):
@@ -134,10 +134,8 @@ class Skeleton:
         if isinstance(ability, n.Enters) and ability.do is not None:
             do, entering = unbound_entering(ability, ability.do)
             return self.by.clauses.as_it_enters(self.by.sentences.clause(do), entering)
-        if isinstance(ability, n.EntersAsCopy) and ability.then is not None:
-            return f"{self.by.phrases.entering(ability)} {self.by.sentences.sentences(Unbinder(()).instruction(ability.then))}"
-        if isinstance(ability, (n.Enters, n.EntersAsCopy)):
-            return self.by.phrases.entering(ability)
+        if isinstance(ability, (n.Enters, n.EntersAsCopy)) and ability.what is not None:
+            return self.group_enters(ability)
         if isinstance(ability, n.DefineX):
             return self.by.words.x_is.format(self.by.nouns.quantity(ability.value))
         if isinstance(ability, n.AfterCast) or (isinstance(ability, n.AdditionalCost) and ability.flash):
@@ -506,6 +504,20 @@ class Skeleton:
             return [self.by.sentences.by_table("exception", CHANGED, change) for change in changes]
         finally:
             speaker.changed = before
+
+    def excepted(
+        self,
+        changes: tuple[n.Modification, ...],
+        named: bool,
+        so: n.Condition | None,
+        counters: tuple[tuple[str, n.Quantity], ...],
+    ) -> str:
+        """706.9: how it is no copy, after a comma."""
+        words = self.by.words
+        said = [*([words.keeps_name] if named else []), *self.exceptions(changes, self.by.phrases.the_copy())]
+        said += [self.by.zones.enters_with(counters)] if counters else []
+        when = f"{words.if_} {self.by.sentences.condition(so)}, " if so is not None else ""
+        return f", {words.except_} {when}{self.by.nouns.listed(said)}" if said else ""
 
     def joined(self, phrases: list[str], ends: list[str]) -> str:
         """Verb phrases with their durations; one said once for all that it covers."""

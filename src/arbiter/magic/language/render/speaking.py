@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, That
 from arbiter.magic.language.render.lexicon import TYPES, costs_alike, noun_said
+from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES
 from arbiter.magic.language.typeline import TypeLine
 
@@ -91,7 +92,7 @@ class Speaking:
     def quote(self, ability: n.Ability) -> str:
         """An ability that an effect gives: a keyword, or an ability in quotes."""
         if isinstance(ability, n.Keyword) and (not ability.cost or ability.number is not None or costs_alike(ability)):
-            return self.by.phrases.keyword(ability)
+            return self.keyword(ability)
         if isinstance(ability, n.SameAbility):
             return self.by.words.this_ability
         opening, closing = self.by.words.quotes
@@ -103,3 +104,12 @@ class Speaking:
         text = f"{opening}{self.by.phrases.self_named(self.by.skeleton.ability(ability), bearer)}{closing}"
         self.quoting, self.own_types, self.bearer = before, own, bearer
         return text
+
+    def keyword(self, ability: n.Keyword) -> str:
+        """By its name, with what it takes."""
+        if ability.filter is not None or ability.players is not None:
+            try:
+                return self.by.sentences.by_table("keyword_naming", "", ability).replace(" —", "—")
+            except Unspeakable:
+                pass
+        return self.by.phrases.keyword(ability)

@@ -11,8 +11,6 @@ from typing import cast, final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.antecedents import (
     Unbound,
-    beside,
-    given_away,
     is_of_earlier,
     no_objects,
     note_such,
@@ -20,6 +18,7 @@ from arbiter.magic.language.grammar.antecedents import (
     those_targets,
 )
 from arbiter.magic.language.grammar.remembering import PAID_ANY
+from arbiter.magic.language.grammar.walking import Said
 from arbiter.magic.language.mentions import (
     It,
     Itself,
@@ -47,64 +46,27 @@ class Unbinder(Following):
 
     # Instructions, in the order in which text says their parts.
 
+    def settled(self, node: Said, done: Said) -> Said:
+        return node
+
     def instruction(self, node: n.Instruction) -> n.Instruction:
-        if isinstance(node, n.Sequence):
-            return self.sequence(node)
         if isinstance(node, n.Bind):
-            before = len(self.binder.made)
-            done = self.instruction(node.do)
-            made = self.binder.made[before:]
-            if not made:
-                raise Unspeakable(f"what {type(node.do).__name__} does cannot be spoken of later")
-            alike = [name for name in made if name.rstrip("0123456789") == node.name.rstrip("0123456789")]
-            self.results[node.name] = (alike or made)[-1]
-            return done
-        if isinstance(node, n.May):
-            return self.may(node)
-        if isinstance(node, n.Apply):
-            return self.applied(node)
-        if isinstance(node, n.ForEachObject):
-            what = self.objects(node.what)
-            self.at_hand(what)
-            before_hand, self.binder.at_hand = self.binder.at_hand, True
-            result = n.ForEachObject(what, self.instruction(node.do))
-            self.binder.at_hand = before_hand
-            return result
-        if isinstance(node, n.ForEachPlayer):
-            who = cast("n.Players", self.rewrite(node.who))
-            before_loop, self.binder.looping = self.binder.looping, True
-            known = len(self.binder.spoken)
-            result_each = n.ForEachPlayer(who, self.instruction(node.do), node.one, node.from_you)
-            self.binder.looping = before_loop
-            self.binder.each_made(known)
-            return result_each
+            return self.bound(node)
         if isinstance(node, n.If) and self.is_trailing(node):
             said = self.conditional(node.then, node.condition)
             return TrailingIf(said.condition, said.then)
-        if isinstance(node, n.If):
-            return self.branched(node)
-        if isinstance(node, n.NextTime):
-            return self.next_time(node)
-        if isinstance(node, n.AtNext):
-            return self.later(node)
-        if isinstance(node, n.Redirect):
-            return self.redirected(node)
-        if isinstance(node, n.WhenDone):
-            return self.reflexive(node)
-        if isinstance(node, n.Alternatives):
-            return self.alternatives(node)
-        if isinstance(node, n.Modal):
-            return n.Modal(tuple(map(self.mode, node.modes)), node.least, node.most, node.again, node.who)
-        if isinstance(node, n.UnlessPaid):
-            what_done = self.before_payment(node.what)
-            self.binder.topic = self.binder.concerned(node.what)
-            who = self.players(node.who)
-            cost = tuple(self.under(node.who, part) for part in node.cost)
-            self.binder.topic = None
-            each = None if node.each is None else cast("n.Quantity", self.rewrite(node.each))
-            also = self.instruction(node.also) if node.also is not None else None
-            return n.UnlessPaid(what_done, who, cost, each, also)
-        return self.plain(node)
+        return super().instruction(node)
+
+    def bound(self, node: n.Bind) -> n.Instruction:
+        """What an instruction makes has the name that the memory gives it."""
+        before = len(self.binder.made)
+        done = self.instruction(node.do)
+        made = self.binder.made[before:]
+        if not made:
+            raise Unspeakable(f"what {type(node.do).__name__} does cannot be spoken of later")
+        alike = [name for name in made if name.rstrip("0123456789") == node.name.rstrip("0123456789")]
+        self.results[node.name] = (alike or made)[-1]
+        return done
 
     def is_trailing(self, node: n.If) -> bool:
         """Whether the condition speaks of a target that is first named in what depends on it, or can't be said first."""
@@ -115,21 +77,7 @@ class Unbinder(Following):
         named = parts.targets_in(node.then)
         return any(index in named and index not in self.phrases for index in parts.targets_in(node.condition))
 
-    def delayed(self, node: n.AtNext) -> n.Instruction:
-        """603.7: what the effect waits for is spoken of in what happens then."""
-        if isinstance(node.event, (n.StepBegins, n.AsUntapped)):
-            return self.plain(node)
-        event = cast("n.EventPattern", self.rewrite(node.event))
-        before = self.event, self.binder.waiting
-        self.event = self.binder.event = node.event
-        self.binder.waiting = True
-        done = self.instruction(node.do)
-        self.event, self.binder.waiting = before
-        self.binder.event = self.event
-        return n.AtNext(event, done, node.this_turn, node.expires, lasts=node.lasts)
-
     def reflexive(self, node: n.WhenDone) -> n.Instruction:
-        """Its targets are its own, and are said in it (603.12)."""
         inner = self.with_targets(node.targets)
         inner.binder.spoken = [known for known in self.binder.spoken if known.result]
         inner.binder.used, inner.binder.names = self.binder.used, self.binder.names
@@ -137,7 +85,6 @@ class Unbinder(Following):
         return n.WhenDone(inner.instruction(node.effect))
 
     def mode(self, node: n.Mode) -> n.Mode:
-        """700.2c: the targets of a mode are its own, and are said in it."""
         return n.Mode(self.with_targets(node.targets).instruction(node.effect))
 
     def with_targets(self, targets: tuple[n.Targets, ...]) -> Unbinder:
@@ -145,13 +92,6 @@ class Unbinder(Following):
         inner.binder.source_spoken = self.binder.source_spoken
         inner.binder.attached_spoken = self.binder.attached_spoken
         return inner
-
-    def redirected(self, node: n.Redirect) -> n.Instruction:
-        source = self.objects(node.source) if node.source is not None else None
-        to, to_players = self.recipient(node.to, node.to_players)
-        onto, onto_players = self.recipient(node.onto, node.onto_players)
-        by = cast("n.Predicate", self.rewrite(node.by)) if node.by is not None else None
-        return n.Redirect(to, to_players, onto, onto_players, node.amount, source, node.combat_only, by)
 
     def recipient(
         self, to: n.Objects | None, to_players: n.Players | None
@@ -181,7 +121,6 @@ class Unbinder(Following):
         return self.instruction(node.then)
 
     def next_time(self, node: n.NextTime) -> n.Instruction:
-        """What happens instead speaks of the event that it waits for."""
         event = cast("n.EventPattern", self.rewrite(parts.once_said(node.event)))
         before = self.event
         self.event = self.binder.event = event
@@ -191,14 +130,6 @@ class Unbinder(Following):
         self.binder.waiting = waited
         self.event = self.binder.event = before
         return n.NextTime(event, instead, node.of_choice, node.waits, self.afterwards(node.then), node.each)
-
-    def afterwards(self, then: n.Instruction | None) -> n.Instruction | None:
-        """615.5: what follows a prevention speaks of the damage prevented."""
-        before = self.event
-        self.event = self.binder.event = n.DealsDamage(None)
-        said = self.instruction(then) if then is not None else None
-        self.event = self.binder.event = before
-        return said
 
     def costs(self, cost: tuple[n.Instruction, ...]) -> tuple[n.Instruction, ...]:
         """The cost of an activated ability, which is said before its effect."""
@@ -224,22 +155,6 @@ class Unbinder(Following):
         return n.Sequence(tuple(said))
 
     def plain(self, node: n.Instruction) -> n.Instruction:
-        if isinstance(node, (n.DealDamage, n.Prevent)):
-            dealt = self.with_recipients(node)
-            self.binder.note_new(node)
-            self.binder.note_amount(node)
-            if isinstance(node, n.DealDamage) and isinstance(dealt, n.DealDamage) and node.also is not None:
-                self.binder.part_ends(node)
-                self.binder.part_begins()
-                return replace(dealt, also=cast("n.DealDamage", self.plain(node.also)))
-            return dealt
-        if isinstance(node, n.Fight):
-            one = self.objects(node.one)
-            apart, self.binder.apart = self.binder.apart, self.known_as(node.one)
-            fought = n.Fight(one, self.objects(node.other))
-            self.binder.apart = apart
-            self.binder.note_result(node)
-            return fought
         if isinstance(node, n.Shuffle) and node.what is not None:
             done: n.Instruction = self.shuffled_in(node, node.what)
         elif isinstance(node, n.Move):
@@ -300,36 +215,7 @@ class Unbinder(Following):
         self.binder.decider = before
         return n.May(what, who, cost)
 
-    def applied(self, node: n.Apply) -> n.Instruction:
-        given = given_away(node)
-        gainer = self.players(given) if given is not None else None
-        everything, self.binder.spoken = self.binder.spoken, self.binder.still_there(It())
-        what = self.objects(node.what)
-        self.binder.spoken = everything
-        if gainer is not None:
-            self.binder.note_result(node)
-            return n.Apply(what, (n.GainControl(gainer),), node.duration)
-        self.at_hand(node.what)
-        before, self.binder.at_hand = self.binder.at_hand, self.binder.at_hand or isinstance(node.what, n.Every)
-        self.binder.topic = self.known_as(self.binder.topic_of(node.what))
-        self.beside = beside(node.what)
-        modifications = tuple([self.modification(node.what, part) for part in node.modifications])
-        self.beside = None
-        self.binder.at_hand = before
-        self.binder.topic = None
-        self.binder.note_result(node)
-        return n.Apply(what, modifications, node.duration)
-
-    def modification(self, what: n.Objects, part: n.Modification) -> n.Modification:
-        """As `Binder.modification`."""
-        before = self.binder.topic
-        if isinstance(part, (n.Require, n.Restrict)):
-            self.binder.topic, self.binder.apart = None, what
-        done = cast("n.Modification", rebuilt(part, self.rewrite))
-        self.binder.topic, self.binder.apart = before, None
-        return done
-
-    def at_hand(self, what: n.Objects) -> None:
+    def comes_to_hand(self, what: n.Objects) -> None:
         if isinstance(what, (n.Every, n.Pick)):
             self.item = what.what
 
@@ -342,7 +228,7 @@ class Unbinder(Following):
         if isinstance(node, n.Prevent):
             return self.preventing(node, to, to_players)
         source = self.dealing(node.source)
-        self.at_hand(node.source)
+        self.comes_to_hand(node.source)
         of_player = isinstance(to_players, n.TargetPlayer) and to_players in list(walk(node.amount))
         victims = self.players(to_players) if of_player and to_players is not None else None
         many = isinstance(node.source, n.Every)

@@ -28,7 +28,7 @@ def unbound_static(ability: n.Static) -> tuple[n.Objects, tuple[n.Modification, 
     unbinder = Unbinder(())
     what = unbinder.objects(ability.what)
     introduce_top(unbinder.binder, ability)
-    unbinder.at_hand(ability.what)
+    unbinder.comes_to_hand(ability.what)
     unbinder.binder.topic = ability.what if isinstance(ability.what, (n.Self, n.AttachedTo)) else None
     unbinder.binder.at_hand = isinstance(ability.what, n.Every) and not mentions(ability.what, n.Self)
     unbinder.beside = beside(ability.what)

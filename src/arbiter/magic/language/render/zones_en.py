@@ -110,6 +110,9 @@ class ZonesEn:
         host = f" attached to {self.by.nouns.objects(into.attached)}" if into.attached is not None else ""
         return (text + self.with_counters(into.counters, "it") + host).lstrip()
 
+    def enters_with(self, counters: tuple[tuple[str, n.Quantity], ...]) -> str:
+        return f"it enters{self.with_counters(counters, 'it')}"
+
     def with_counters(self, counters: tuple[tuple[str, n.Quantity], ...], on: str) -> str:
         if not counters:
             return ""

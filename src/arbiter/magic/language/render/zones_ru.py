@@ -124,6 +124,9 @@ class ZonesRu:
         )
         return (text + self.with_counters(into.counters, what.gender) + host).lstrip()
 
+    def enters_with(self, counters: tuple[tuple[str, n.Quantity], ...]) -> str:
+        return f"с дополнительными жетонами: {self.counters(counters[0][1], counters[0][0], '')}"
+
     def with_counters(self, counters: tuple[tuple[str, n.Quantity], ...], gender: str) -> str:
         """ "с двумя жетонами" would need the instrumental of every number; "положив на него" needs none."""
         if not counters:

@@ -1,6 +1,6 @@
-"""Quantities that count kinds of things or look for the greatest, and conditions that one player of several must meet.
+"""Counts of things, of kinds of them, of what happened this turn or in the one before; the greatest; level counters.
 
-CR 107, 109.5, 205, 608.2
+CR 107, 109.5, 205, 603.2, 608.2, 700.4, 710.2
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import final
 
-from arbiter.magic.language.vocabulary.phrases import Condition, Objects, Players, Predicate, Quantity
+from arbiter.magic.language.vocabulary.phrases import Condition, EventPattern, Objects, Players, Predicate, Quantity
 
 
 @final
@@ -156,3 +156,45 @@ class ShownOrControlled(Condition):
 @dataclass(frozen=True)
 class ItsController(Players):
     """The controller of the object of which a noun phrase is asked: "with mana value less than ... its controller's graveyard"."""
+
+
+@final
+@dataclass(frozen=True)
+class HowOften(Quantity):
+    """How often such an event has happened this turn, whether or not somebody was watching: "a creature died this turn".
+
+    `much`: how much life or damage it was about in all, rather than how often."""
+
+    event: EventPattern
+    last: bool = False  # in the turn before this one
+    much: bool = False
+    sharing: str = ""  # a word of `words.VARIETIES`: only of sources of damage that share one with the source (702.75a)
+    before: bool = False  # earlier than the event on which the ability triggered (702.39a)
+    since: bool = False  # not only this turn, but since your last turn ended
+    game: bool = False  # not only this turn, but in the whole game
+
+
+@final
+@dataclass(frozen=True)
+class Underwent(Predicate):
+    """Such an event has happened to the object this turn, as that same object: "creature that was dealt damage this turn".
+
+    Of damage that something dealt it is the source, unless the source of the question dealt it."""
+
+    event: EventPattern
+    combat: bool = False  # in the combat phase that is under way
+
+
+@final
+@dataclass(frozen=True)
+class Damaged(Predicate):
+    """This effect has dealt damage to it: "creatures dealt damage this way" (608.2c)."""
+
+
+@final
+@dataclass(frozen=True)
+class AtLevel(Condition):
+    """The source has at least so many level counters on it and, unless `most` is 0, no more than so many."""
+
+    least: int
+    most: int = 0

@@ -1,4 +1,7 @@
-"""Nodes beside the course of the game: its players, ending it early, the monarch, cards from outside.  CR 102, 400.10, 717, 718"""
+"""Nodes beside the course of the game: players and teams, ending it early, the monarch, cards from outside.
+
+CR 102, 400.10, 506.2, 717, 718
+"""
 
 from __future__ import annotations
 
@@ -71,3 +74,19 @@ class MaximumHand(Modification):
 
     number: int
     relative: bool = False
+
+
+@final
+@dataclass(frozen=True)
+class Team(Players):
+    """Your team: you and your teammates (102.4); `others`: your teammates alone (102.3)."""
+
+    others: bool = False
+
+
+@final
+@dataclass(frozen=True)
+class ActivePlayer(Players):
+    """Whose turn it is (102.1); `attacking`: as the attacking player (506.2): of the creature that the one at hand blocks."""
+
+    attacking: bool = False

@@ -1,4 +1,5 @@
-"""Keyword actions that stand for a whole procedure, what can be asked of one, what ascend gives (701.21-701.43, 702.130)."""
+"""Keyword actions that stand for a whole procedure, what can be asked of one, what ascend gives (701.21-701.43, 702.130);
+soulbond (702.94) and Vehicles (301.7, 702.121)."""
 
 from __future__ import annotations
 
@@ -76,3 +77,44 @@ class ActionPerformed(EventPattern):
     what: Predicate | None = None  # of an action of objects: such a permanent; None: the source itself
     who: Players | None = None  # of an action of players: these
     by: Predicate | None = None  # such an object does it: "championed with ~" (702.71c)
+
+
+@final
+@dataclass(frozen=True)
+class Crew(Instruction):
+    """A cost: tap any number of untapped creatures you control with total power so much or greater (702.121a)."""
+
+    power: Quantity
+
+
+@final
+@dataclass(frozen=True)
+class Crews(EventPattern):
+    """A creature is tapped to pay for the crew ability of a Vehicle (702.121b); `what` None: the source itself."""
+
+    what: Predicate | None
+
+
+@final
+@dataclass(frozen=True)
+class PairedWith(Predicate):
+    """A creature that is paired with another one (702.94b), with such a one if it is described."""
+
+    what: Predicate | None = None
+
+
+@final
+@dataclass(frozen=True)
+class PartnerOf(Objects):
+    """The creature that another one is paired with (702.94b)."""
+
+    what: Objects
+
+
+@final
+@dataclass(frozen=True)
+class Pair(Instruction):
+    """Pair two creatures for as long as both remain creatures on the battlefield under your control (702.94a)."""
+
+    what: Objects
+    other: Objects

@@ -155,3 +155,11 @@ class Sided(Players):
     """Each player for whom that was chosen, a word of `words.SIDES`; willing: who did what the instruction before offered."""
 
     side: str
+
+
+@final
+@dataclass(frozen=True)
+class ReorderGraveyard(Instruction):
+    """These players put the cards of their graveyards into any order (404.2)."""
+
+    who: Players

@@ -214,6 +214,8 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
     ('KeywordAction("abandon", what=$what, who=$who)', "abandon {what:things}",
      "откажитесь~отказывается~отказываетесь~отказаться от {what:things.g}"),
     ('KeywordAction("roll the planar die", who=$who)', "roll the planar die", "бросьте~бросает~бросаете~бросить кубик измерений"),
+    ("ReorderGraveyard($who)", "reorder~reorders {who:their} graveyard as you~they choose",
+     "упорядочите~упорядочивает~упорядочиваете~упорядочить {who:their.кладбище} по своему выбору"),
     ('KeywordAction("set in motion", who=$who)', "set the top card of {who:their} scheme deck in motion",
      "приведите~приводит~приводите~привести в действие верхнюю карту своей колоды замыслов"),
     ('KeywordAction("set in motion", what=$what, who=$who)',

@@ -163,6 +163,7 @@ OBJECTS: Final[tuple[Row, ...]] = _of(
     ('ActionPerformed("renown", $what)', "becomes~become renowned",
      "становится~становятся~стать прославленным~прославленным~прославленным~прославленными"),
     ('ActionPerformed("evolve", $what)', "evolves~evolve", "эволюционирует~эволюционируют~эволюционировать"),
+    ('ActionPerformed("fight", $what)', "fights~fight", "дерётся~дерутся~драться"),
     ('ActionPerformed("explore", $what)', "explores~explore", "исследует~исследуют~исследовать"),
     ("IsDealtDamage($what, combat_only=$c, noncombat=$x)", "is~are~be dealt {c+x:hurt}",
      "получает~получают~получить {c+x:hurt}"),

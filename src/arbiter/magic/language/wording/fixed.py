@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbiter.magic.language.drafting_words import DRAFTING_EN, DRAFTING_RU
+from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.wording.form import Row
 
 # fmt: off
@@ -155,4 +156,21 @@ DEEDS: Final[tuple[Row, ...]] = (  # with no player as their subject
             "planar deck in any order"),
      f"{UNTIL_RU}. Одновременно перейдите в оба этих измерения. Положите остальные показанные карты в низ вашей колоды "
      "измерений в любом порядке"),
+)
+
+
+def _keyword(name: str, fields: str, english: str, russian: str) -> Row:
+    return f'Keyword("{name}", {fields})', f"{name} {english}", f"{KEYWORDS[name].russian}{russian}"
+
+
+KEYWORDS_NAMING: Final[tuple[Row, ...]] = (  # keywords that name what they speak of (702)
+    _keyword("enchant", "players=EachPlayer()", "player", " игрока"),  # 702.5d
+    _keyword("enchant", "players=EachOpponent()", "opponent", " оппонента"),
+    _keyword("enchant", "filter=$what", "{what:host}", " {what:noun.a}"),  # 702.5a
+    _keyword("equip", "$cost, $what", "{what:host} {cost:keyword_cost}", " {what:noun.a} {cost:keyword_cost}"),  # 702.6c
+    _keyword("bands with other", "filter=$what", "{what:plural}", " {what:noun.many_i}"),  # 702.21b
+    _keyword("affinity", "filter=$what", "for {what:plural}", " с {what:noun.many_i}"),  # 702.40a
+    _keyword("splice", "$cost, $what", "onto {what:host} {cost:keyword_cost}", " с {what:spliced} {cost:keyword_cost}"),  # 702.46a
+    _keyword("champion", "filter=$what", "{what:a}", ": {what:noun.n}"),  # 702.71a
+    _keyword("partner with", "filter=Called($name)", "{name:capitals}", ": {name:capitals}"),  # 702.123f
 )

@@ -141,7 +141,29 @@ ENTERS: Final[tuple[Row, ...]] = (  # 614.1c, 614.1e, 614.12a
      " | you may have ~ enter the battlefield {counters:with_counters} . If you don't , it/~ gains {all:granted_form} .",
      "при выходе {me:own.self.g} на поле битвы вы можете {counters:put_there}. Если вы этого не делаете, {all:granted_form}."),
 )
-SENTENCES: Final = (*MULTIPLIED, *SKIPPED, *ENTERS)
+
+
+def _as_copy(may: bool, tapped: bool) -> Row:
+    """706.5, 706.9"""
+    how = (" tapped", " {me:own.tapped}") if tapped else ("", "")
+    said = " | ".join([
+        f"{'you may have ~ enter' if may else '~ enters'}{there}{how[0]} as a copy of any/a/an {{of:original}} "
+        "{changes+named+so+counters:excepted} {me:end.stop}[ {then:when_done}]" for there in ("", " the battlefield")])
+    return (
+        f"EntersAsCopy($of, {may}, $changes, $named, changed_if=$so, counters=$counters, then=$then, tapped={tapped})", said,
+        f"{{me:own.{'may_enter' if may else 'enters'}}}{how[1]} как копия {{of:original}} на поле битвы "
+        "{changes+named+so+counters:excepted} {me:end.stop}[ {then:when_done}]")
+
+
+COPIES: Final[tuple[Row, ...]] = (
+    *[_as_copy(may, tapped) for may in (True, False) for tapped in (False, True)],
+    ("EntersAsCopy($of, True, $changes, when=$when)",  # 614.1e: a copy until it is turned face down
+     "{when:as_when} , you may choose {of:another} . If you do , until ~ is turned face down , it becomes a copy of that "
+     "{of:that_kind} {changes:excepted.only} {me:end.stop}",
+     "{when:as_when} вы можете выбрать {of:another}. Если вы это делаете, пока {me:own.self} не будет перевёрнуто рубашкой "
+     "вверх, {me:own.it_n} становится копией выбранного {changes:excepted.only} {me:end.stop}"),
+)
+SENTENCES: Final = (*MULTIPLIED, *SKIPPED, *ENTERS, *COPIES)
 
 GROUPS: Final[tuple[Row, ...]] = (  # 614.1d
     ("Enters(True, what=$what)", "{what:group} enter/enters tapped | {what:group} enter/enters the battlefield tapped",

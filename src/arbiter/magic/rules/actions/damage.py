@@ -11,11 +11,12 @@ from arbiter.magic.rules import layers
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts.context import Context
-from arbiter.magic.rules.facts.events import Damage, Event
+from arbiter.magic.rules.facts.events import ActionPerformed, Damage, Event
 from arbiter.magic.rules.interpreter import bind, verb
 from arbiter.magic.rules.meaning import moved_objects, phrases
 from arbiter.magic.rules.replacing.proposals import propose
 from arbiter.magic.rules.targets import division
+from arbiter.magic.rules.triggers import triggers
 from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
 
@@ -96,6 +97,8 @@ def fight(state: MagicState, instruction: n.Fight, ctx: Context) -> Asking[bool]
             Damage(pair[1], pair[0], powers[1], False, "701.12a"),
         ]
     done = yield from propose(state, ctx, events)
+    for id in dict.fromkeys(pair):  # 701.12a: each of the two fights, whatever becomes of the damage
+        triggers.note(state, ActionPerformed("fight", ctx.controller, id), False)
     return bool(done)
 
 

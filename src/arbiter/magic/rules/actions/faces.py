@@ -12,7 +12,6 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.actions import zone_changes
 from arbiter.magic.rules.choices import choices
-from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Event, Move, NewFace
@@ -75,8 +74,8 @@ def meld(state: MagicState, instruction: n.Meld, ctx: Context) -> Asking[bool]:
     yield from zone_changes.move_all(state, ctx, events)
     cards = [id for id in ctx.run.results if id in state.zones.exile]
     if not _is_pair(state, cards, instruction.into):
-        for id in cards if state.log.on else []:
-            state.log.add("event-cannot-meld", {"object": zones.ref(state, id)}, ("701.36c",))
+        for id in cards:
+            tell(state, "event-cannot-meld", ("701.36c",), {"object": id})
         return False
     event = Move(cards[0], "battlefield", "701.36a", ctx.source, "")
     event.arrival.controller = ctx.controller

@@ -139,9 +139,7 @@ def _exchange_with_size(state: MagicState, instruction: n.ExchangeLife, of: n.Ob
     )
     state.edit_lasting().effects[made.id] = made
     layers.changed(state, "effects")
-    if state.log.on:
-        args: dict[str, Argument] = {"objects": [zones.ref(state, ids[0])], "source": zones.ref(state, ctx.source)}
-        state.log.add("event-effect", args, ("701.10g",))
+    tell(state, "event-effect", ("701.10g",), {"objects": [ids[0]], "source": ctx.source})
     yield from _become(state, ctx, {seats[0]: value}, "701.10g")
     return True
 

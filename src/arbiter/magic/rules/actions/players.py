@@ -6,10 +6,8 @@ Who makes a player's decisions stands with the player; `queries.decider` is the 
 from __future__ import annotations
 
 from arbiter.kernel.asking import Asking
-from arbiter.kernel.messages import Argument
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import ending
-from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.designations import crown
 from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import teams
@@ -42,10 +40,8 @@ def control_player(state: MagicState, instruction: n.ControlPlayer, ctx: Context
             rules.append("716.9")
         if state.ruleset.shared_turns:
             rules.append("805.8")
-        if state.log.on:
-            id = "event-controls" if instruction.during == "resolution" else "event-will-control"
-            args: dict[str, Argument] = {"player": zones.player_ref(ctx.controller), "other": zones.player_ref(seat)}
-            state.log.add(id, args, tuple(rules))
+        id = "event-controls" if instruction.during == "resolution" else "event-will-control"
+        tell(state, id, tuple(rules), {"player": player_id(ctx.controller), "other": player_id(seat)})
     return bool(seats)
     yield  # a rule without a question is a generator too
 

@@ -7,7 +7,7 @@ them.  To a subgame the cards of the main game are outside too (720.4).
 from __future__ import annotations
 
 from arbiter.kernel.asking import Asking, shuffled
-from arbiter.kernel.messages import EVERYBODY, Argument, Message
+from arbiter.kernel.messages import EVERYBODY, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
@@ -43,19 +43,19 @@ def search(state: MagicState, instruction: n.Search, ctx: Context) -> Asking[boo
             continue
         if "library" in looked and seat in owners:
             triggers.note(state, ActionPerformed("search", seat), False)  # 701.18b: whatever is found
-        found: list[Id] = []
+        taken: list[Id] = []
         for owner in owners:
-            found += yield from _found(state, ctx, instruction, seat, owner, looked)
-        for id in found if instruction.reveal else []:  # 701.18e
+            taken += yield from _found(state, ctx, instruction, seat, owner, looked)
+        for id in taken if instruction.reveal else []:  # 701.18e
             reveal_card(state, id)
         if instruction.into.zone == "library":
-            for id in found:
+            for id in taken:
                 under.setdefault(state.objects[id].owner, []).append(id)
             continue
-        first = found
-        if instruction.rest is not None and len(found) > instruction.chosen:
-            first = yield from _chosen(state, ctx, instruction, seat, found)
-            others += _moves(state, ctx, instruction.rest, [id for id in found if id not in first], seat)
+        first = taken
+        if instruction.rest is not None and len(taken) > instruction.chosen:
+            first = yield from _chosen(state, ctx, instruction, seat, taken)
+            others += _moves(state, ctx, instruction.rest, [id for id in taken if id not in first], seat)
         events += _moves(state, ctx, instruction.into, first, seat)
     held = [event for event in events if isinstance(event, Move) and state.objects[event.id].zone == "hand"]
     done = yield from put_into(state, ctx, instruction.into, [*events, *others])
@@ -171,10 +171,8 @@ def _shuffled_under(state: MagicState, instruction: n.Search, seat: int, found: 
     for id in now:
         state.edit_object(id).known = known
     layers.changed(state, "library")
-    if state.log.on:
-        state.log.add("event-shuffles", {"player": zones.player_ref(seat)}, ("701.19a",))
-        args: dict[str, Argument] = {"player": zones.player_ref(seat), "n": len(now)}
-        state.log.add("event-put-after-shuffle", args, ("701.19b",))
+    tell(state, "event-shuffles", ("701.19a",), {"player": player_id(seat)})
+    tell(state, "event-put-after-shuffle", ("701.19b",), {"player": player_id(seat)}, {"n": len(now)})
     triggers.note(state, ActionPerformed("shuffle", seat), False)
     return now
 

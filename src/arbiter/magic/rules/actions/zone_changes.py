@@ -1,6 +1,6 @@
 """Objects that instructions move: destroyed, exiled, sacrificed, discarded, countered, put somewhere.
 
-CR 400, 701.5, 701.7, 701.8, 701.11, 701.16
+CR 400, 404.2, 701.5, 701.7, 701.8, 701.11, 701.16
 """
 
 from __future__ import annotations
@@ -286,3 +286,16 @@ def _uncounterable(state: MagicState, id: Id, by: Id) -> bool:
         rule = "113.6f" if ban.source == id else "101.2"
         state.log.add("event-not-countered", {"object": zones.ref(state, id)}, (rule,))
     return ban is not None
+
+
+@verb(n.ReorderGraveyard)
+def reorder_graveyard(state: MagicState, instruction: n.ReorderGraveyard, ctx: Context) -> Asking[bool]:
+    """404.2: the cards of a graveyard keep their order, unless an effect lets it be changed."""
+    for seat in phrases.players(ctx, instruction.who):
+        cards = list(state.players[seat].graveyard)
+        if len(cards) > 1:
+            arranged = yield from order_of_cards.ordered(state, seat, cards, "choose-graveyard-order", "404.2")
+            if state.players[seat].playing:
+                state.edit_player(seat).graveyard = tuple(arranged)
+                layers.changed(state, "graveyard")
+    return True

@@ -448,7 +448,7 @@ def not_a_target(state: MagicState, decision: Decision, id: Id) -> Refusal | Non
             if demanded_targets.of(ctx, (spec,), decision.asks) is not None:
                 return Refusal(decision.asks, Message("target-demanded", args))
             held = layers.characteristics(state, decision.about).abilities
-            aimed = any(aimed_abilities.matters(state, one.ability) for one in held)
+            aimed = any(aimed_abilities.matters(state, given.ability) for given in held)
             if aimed or is_priced_by_target(state, decision.about):
                 return Refusal("601.2f", Message("target-dear", {**args, "object": zones.ref(state, id)}))
     return None

@@ -143,7 +143,9 @@ def reach(derived: Derived, attackers: int) -> int:
 def least(derived: Derived, all_there: int) -> int:
     """How many creatures it takes to block it (509.1b, 702.110b), of so many that the defending player controls."""
     numbers = [ban.number for ban in derived.bans if ban.action == "be blocked by fewer"]
-    return max([2 if derived.has("menace") else 1, *[all_there if one == ANY_NUMBER else one for one in numbers]])
+    return max(
+        [2 if derived.has("menace") else 1, *[all_there if number == ANY_NUMBER else number for number in numbers]]
+    )
 
 
 def most(derived: Derived) -> int:

@@ -80,25 +80,69 @@ def of_first(asked: n.FirstTime) -> n.HowOften | n.Underwent | None:
     return None
 
 
-@final
 class Question:
-    """What some card asks of a turn."""
+    """What some card asks of a turn: about which event, and under which words the answer is kept."""
 
     def __init__(self, asked: n.HowOften | n.Underwent) -> None:
         self.event = BY_ITSELF if asked == n.Underwent(BY_HOST) else asked.event
         self.words = words_of(asked)
-        self.of_objects = isinstance(asked, n.Underwent)
+
+
+@final
+class OfTimes(Question):
+    """How often something happened."""
+
+    def __init__(self, asked: n.HowOften) -> None:
+        super().__init__(asked)
+        self.by_source = is_by_source(asked.event)
+        self.kept = GAME if asked.game else NOW
+        self.much = asked.much
+        self.each = mentions(asked.event, n.ThatPlayer)  # for each player apart
+        self.apart = mentions(asked.event, n.Other)  # and to which objects, to leave one out
+        self.sharing: str = asked.sharing
+
+
+@final
+class OfObjects(Question):
+    """To which objects something happened."""
+
+    def __init__(self, asked: n.Underwent) -> None:
+        super().__init__(asked)
         self.by_source = is_by_source(self.event)
-        buried = isinstance(asked.event, n.ZoneChange) and asked.event.to == "graveyard"
-        self.put = self.of_objects and (buried or isinstance(asked.event, n.Draws))  # of the object that a card becomes
-        self.by_each = is_blocked_by(self.event)
-        self.to_source = self.of_objects and is_to_source(self.event)
-        self.combat = isinstance(self.event, n.DealsDamage) and self.event.combat_only
-        self.apart = not self.of_objects and mentions(asked.event, n.Other)
-        self.much = isinstance(asked, n.HowOften) and asked.much
         self.each = mentions(asked.event, n.ThatPlayer)
-        self.kept = GAME if isinstance(asked, n.HowOften) and asked.game else NOW
-        self.sharing: str = asked.sharing if isinstance(asked, n.HowOften) else ""
+
+
+@final
+class OfArrivals(Question):
+    """Which objects were put into a graveyard or drawn: they are what the cards have become there (400.7)."""
+
+
+@final
+class OfBlockers(Question):
+    """By which creatures an attacker was blocked."""
+
+
+@final
+class OfDamage(Question):
+    """To whom an object has dealt damage; `combat`: combat damage only."""
+
+    def __init__(self, asked: n.Underwent) -> None:
+        super().__init__(asked)
+        self.combat = isinstance(asked.event, n.DealsDamage) and asked.event.combat_only
+
+
+def question_of(asked: n.HowOften | n.Underwent) -> Question:
+    """The question, by what the answer is made of."""
+    event = asked.event
+    if is_blocked_by(event):
+        return OfBlockers(asked)
+    if isinstance(asked, n.HowOften):
+        return OfTimes(asked)
+    if is_to_source(event):
+        return OfDamage(asked)
+    if isinstance(event, n.Draws) or (isinstance(event, n.ZoneChange) and event.to == "graveyard"):
+        return OfArrivals(asked)
+    return OfObjects(asked)
 
 
 @final
@@ -124,9 +168,9 @@ def asked_by(card: Card) -> Asked:
             ):
                 asked = spells_cast(part.spells)
             if isinstance(asked, n.HowOften):
-                questions.append(Question(by_name(asked, card.name)))
+                questions.append(question_of(by_name(asked, card.name)))
             elif isinstance(asked, n.Underwent):
-                questions.append(Question(asked))
+                questions.append(question_of(asked))
         for face in [asked_by(face) for face in card.faces]:
             questions += face.questions
             first = first or face.first

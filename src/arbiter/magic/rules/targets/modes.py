@@ -6,7 +6,7 @@ from typing import Any, TypeVar, cast
 
 from arbiter.kernel.asking import Asking, pick_some
 from arbiter.kernel.decisions import Option, PickSome
-from arbiter.kernel.messages import Argument, Message
+from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import fields_of, mentions, rebuilt
@@ -16,6 +16,7 @@ from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.targets import targets
+from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
 A = TypeVar("A", n.SpellAbility, n.Activated, n.Triggered)
@@ -84,10 +85,8 @@ def choose(
 
 
 def log_chosen(state: MagicState, seat: int, source: Id, chosen: tuple[int, ...], rules: tuple[str, ...]) -> None:
-    if state.log.on:
-        args: dict[str, Argument] = {"player": zones.player_ref(seat), "source": zones.ref(state, source)}
-        args["numbers"] = ", ".join([str(index + 1) for index in chosen])
-        state.log.add("event-modes", args, rules)
+    numbers = ", ".join([str(index + 1) for index in chosen])
+    tell(state, "event-modes", rules, {"player": player_id(seat), "source": source}, {"numbers": numbers})
 
 
 def _options(able: list[int], modal: n.Modal) -> list[Option]:

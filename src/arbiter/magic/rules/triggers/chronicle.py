@@ -11,7 +11,21 @@ from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import BecameBlocked, Damage, Event, Move
 from arbiter.magic.rules.layering.watchers import KIND_OF
 from arbiter.magic.rules.meaning import object_words, phrases
-from arbiter.magic.rules.meaning.history import AS, BETWEEN, BY, COMBAT, TO, Question, asked_by, of_objects
+from arbiter.magic.rules.meaning.history import (
+    AS,
+    BETWEEN,
+    BY,
+    COMBAT,
+    TO,
+    OfArrivals,
+    OfBlockers,
+    OfDamage,
+    OfObjects,
+    OfTimes,
+    Question,
+    asked_by,
+    of_objects,
+)
 from arbiter.magic.rules.triggers import lookback
 from arbiter.magic.rules.triggers.event_table import meets
 from arbiter.magic.state.records import Binding, player_id
@@ -29,7 +43,7 @@ def _questions(state: MagicState) -> dict[str, tuple[Question, ...]]:
         for question in asked_by(card.print).questions:
             if question.words not in seen:
                 seen[question.words] = True
-                kind = KIND_OF[n.ZoneChange if question.put else type(question.event)]
+                kind = KIND_OF[n.ZoneChange if isinstance(question, OfArrivals) else type(question.event)]
                 questions[kind] = (*questions.get(kind, ()), question)
     state.caches.questions = Questions(questions)
     return questions
@@ -44,79 +58,72 @@ class Questions:
 def remember(state: MagicState, event: Event, before: bool) -> None:
     """The event happens, or (`before`) is about to: what looks back in time sees it as it still is (603.10)."""
     for question in _questions(state).get(event.kind, ()):
-        if question.by_each:
+        if isinstance(question, OfBlockers):
             if isinstance(event, BecameBlocked) and not before:
-                state.edit_memory().used[event.id, f"{question.words}{BY}{event.blocker}"] = 1
-                layers.changed(state, "history")
-            continue
-        if question.to_source:
+                _note(state, (event.id, f"{question.words}{BY}{event.blocker}"))
+        elif isinstance(question, OfDamage):
             if isinstance(event, Damage) and not before and (event.combat or not question.combat):
-                state.edit_memory().used[event.source, f"{question.words}{TO}{event.to}"] = 1
-                layers.changed(state, "history")
-            continue
-        if question.put:
+                _note(state, (event.source, f"{question.words}{TO}{event.to}"))
+        elif isinstance(question, OfArrivals):
             _note_put(state, question, event, before)
+        elif lookback.looks_back(state, question.event, event, before) != before:
             continue
-        if lookback.looks_back(state, question.event, event, before) != before:
-            continue
-        if question.by_source:
-            _count_for(state, question, event)
-            continue
-        for seat in state.players:
-            ctx = layers.context(state, 0, seat)
-            if not question.each:
-                _count(ctx, question, event, "")
-                continue
-            for other in state.players:
-                _count(ctx.at(player_id(other)), question, event, f" of {player_id(other)}")
+        elif isinstance(question, OfTimes):
+            _count(state, question, event)
+        elif isinstance(question, OfObjects):
+            _note_objects(state, question, event)
 
 
-def _count_for(state: MagicState, question: Question, event: Event) -> None:
-    """What the source of the event did to objects, remembered for that source."""
-    if not event.source:
+def _note(state: MagicState, key: tuple[Id, str], number: int = 1) -> None:
+    """It has happened; or how often and how much it has."""
+    state.edit_memory().used[key] = number
+    state.touched = True
+    layers.changed(state, "history")
+
+
+def _askers(ctx: Context, each: bool) -> list[tuple[Context, str]]:
+    """Of whom the question is asked: once, or of each player apart; with what is said of whom."""
+    if not each:
+        return [(ctx, "")]
+    return [(ctx.at(player_id(seat)), f" of {player_id(seat)}") for seat in ctx.state.players]
+
+
+def _count(state: MagicState, question: OfTimes, event: Event) -> None:
+    """How often it happened, for each player who may be "you" or, if it is something that its source did, for that source."""
+    if question.by_source:
+        if event.source:
+            much = event.amount if question.much and not question.each and isinstance(event, Damage) else 1
+            for ctx, whose in _askers(layers.context(state, event.source, 0), question.each):
+                if meets(ctx, question.event, event) is not None:
+                    key = (event.source, question.kept + question.words + whose)
+                    _note(state, key, state.memory.used.get(key, 0) + much)
         return
-    ctx = layers.context(state, event.source, 0)
-    if question.each and not question.of_objects:  # to each player apart
-        for other in [player_id(seat) for seat in state.players]:
-            if meets(ctx.at(other), question.event, event) is not None:
-                once = (event.source, f"{question.kept}{question.words} of {other}")
-                state.edit_memory().used[once] = state.memory.used.get(once, 0) + 1
-                state.touched = True
-                layers.changed(state, "history")
-        return
-    bindings = meets(ctx, question.event, event)
-    if bindings is not None and not question.of_objects:
-        key = (event.source, question.kept + question.words)
-        much = event.amount if question.much and isinstance(event, Damage) else 1
-        state.edit_memory().used[key] = state.memory.used.get(key, 0) + much
-        state.touched = True
-        layers.changed(state, "history")
-    for id in _bound(bindings, "event object") if bindings is not None and question.of_objects else ():
-        state.edit_memory().used[id, f"{question.words} by {event.source}"] = 1
-        state.touched = True
-        layers.changed(state, "history")
+    for seat in state.players:
+        for ctx, whose in _askers(layers.context(state, 0, seat), question.each):
+            bindings = meets(ctx, question.event, event)
+            if bindings is not None:
+                kinds = BY + _kinds(ctx, question.sharing, bindings) if question.sharing else ""
+                key = (player_id(seat), question.kept + question.words + whose + kinds)
+                _keep(state, key)
+                _note(state, key, state.memory.used.get(key, 0) + (_amount(bindings) if question.much else 1))
+                for id in _bound(bindings, "event object") if question.apart else ():
+                    _note(state, (key[0], f"{key[1]}{AS}{id}"))
 
 
-def _count(ctx: Context, question: Question, event: Event, whose: str) -> None:
-    bindings = meets(ctx, question.event, event)
-    if bindings is None:
+def _note_objects(state: MagicState, question: OfObjects, event: Event) -> None:
+    """To which objects it happened, for each player who may be "you" or, if its source did it, for that source."""
+    if question.by_source:
+        ctx = layers.context(state, event.source, 0)
+        bindings = meets(ctx, question.event, event) if event.source else None
+        for id in _bound(bindings or (), "event object"):
+            _note(state, (id, f"{question.words} by {event.source}"))
         return
-    used = ctx.state.edit_memory().used
-    if question.of_objects:
-        for id in _bound(bindings, of_objects(question.event)):
-            of_object = (id, f"{question.words} for {player_id(ctx.controller)}")
-            _keep(ctx.state, of_object)
-            used[of_object] = 1
-    else:
-        if question.sharing:
-            whose += BY + _kinds(ctx, question.sharing, bindings)
-        key = (player_id(ctx.controller), question.kept + question.words + whose)
-        _keep(ctx.state, key)
-        used[key] = used.get(key, 0) + (_amount(bindings) if question.much else 1)
-        for id in _bound(bindings, "event object") if question.apart else ():
-            used[key[0], f"{key[1]}{AS}{id}"] = 1
-    ctx.state.touched = True
-    layers.changed(ctx.state, "history")
+    for seat in state.players:
+        for ctx, _ in _askers(layers.context(state, 0, seat), question.each):
+            for id in _bound(meets(ctx, question.event, event) or (), of_objects(question.event)):
+                key = (id, f"{question.words} for {player_id(seat)}")
+                _keep(state, key)
+                _note(state, key)
 
 
 def _keep(state: MagicState, key: tuple[Id, str]) -> None:
@@ -142,21 +149,19 @@ def new_combat(state: MagicState) -> None:
         layers.changed(state, "history")
 
 
-def _note_put(state: MagicState, question: Question, event: Event, before: bool) -> None:
+def _note_put(state: MagicState, question: OfArrivals, event: Event, before: bool) -> None:
     """A card that has come from such a zone: the object that it is there (400.7)."""
     pattern = question.event
     if isinstance(event, Move) and isinstance(pattern, n.Draws) and event.result and not before:
         for seat in state.players if event.action == "draw" else ():  # 121.1: it is in the hand of who has drawn it
             if state.objects[event.result].owner in phrases.players(layers.context(state, 0, seat), pattern.who):
-                state.edit_memory().used[event.result, f"{question.words} for {player_id(seat)}"] = 1
+                _note(state, (event.result, f"{question.words} for {player_id(seat)}"))
         return
     if before or not isinstance(event, Move) or not isinstance(pattern, n.ZoneChange) or not event.result:
         return
     if event.to == pattern.to and pattern.from_ in ("", event.from_zone):
         for seat in state.players:
-            state.edit_memory().used[event.result, f"{question.words} for {player_id(seat)}"] = 1
-        state.touched = True
-        layers.changed(state, "history")
+            _note(state, (event.result, f"{question.words} for {player_id(seat)}"))
 
 
 def _kinds(ctx: Context, kind: str, bindings: tuple[Binding, ...]) -> str:

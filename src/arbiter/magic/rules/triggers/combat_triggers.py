@@ -40,7 +40,7 @@ def is_attacked(ctx: Context, pattern: n.IsAttacked, event: WasAttacked) -> Foun
         return None
     at = Binding("event player", (event.at,)) if event.at < 0 else Binding("event object", (event.at,))
     if pattern.by is not None:
-        attackers = [id for id, one in ctx.state.combat.attackers.items() if one.attacked == event.at]
+        attackers = [id for id, attack in ctx.state.combat.attackers.items() if attack.attacked == event.at]
         seats = {layers.characteristics(ctx.state, id).controller for id in attackers}
         named = [seat for seat in phrases.players(ctx, pattern.by) if seat in seats]
         if not named:

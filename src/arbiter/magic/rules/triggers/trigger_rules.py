@@ -38,13 +38,14 @@ OF_ORIGIN: Final[dict[str, tuple[str, ...]]] = {
     variant_decks.PLANESWALKING: ("901.8", "901.9c"),
 }
 OF_ACTION: Final[dict[str, tuple[str, ...]]] = {
+    "fight": ("701.12a",),
     "roll chaos": ("309.7", "901.9b"),
     "planeswalk to": ("901.11",),
     "planeswalk away from": ("603.10g",),
     "encounter": ("310.5",),
     "set in motion": ("904.9",),
 }
-"""By which rules abilities trigger on what is done with planes and schemes."""
+"""By which rules abilities trigger on what is done."""
 
 
 def _zone_change(event: n.ZoneChange) -> tuple[str, ...]:

@@ -271,7 +271,7 @@ def _wear_off(state: MagicState, index: int) -> None:
     damaged = [id for id, permanent in state.permanents.items() if permanent.damage]
     ended = [id for id, effect in state.lasting.effects.items() if effect.duration == "end of turn"]
     # 614.10a, 611.2a
-    waiting = {id: one for id, one in state.lasting.shields.items() if one.kind == "skip" or one.lasts}
+    waiting = {id: shield for id, shield in state.lasting.shields.items() if shield.kind == "skip" or shield.lasts}
     if len(state.turns) > 1:  # 807.4: what began in another turn that is being taken lasts until that one ends
         ended = [id for id in ended if stacks.is_over_with(state, index, state.lasting.effects[id].began)]
         waiting = {

@@ -1,4 +1,4 @@
-"""Turning permanents face up and face down, and manifesting (707, 701.33)."""
+"""Nodes of status (110.5): face up and face down (707), manifesting (701.33), phased out and in (702.25), tapped for untapped."""
 
 from __future__ import annotations
 
@@ -35,3 +35,29 @@ class FaceTurned(EventPattern):
 
     what: Predicate | None
     up: bool = True
+
+
+@final
+@dataclass(frozen=True)
+class Phase(Instruction):
+    """Permanents phase out; with `back`, all phased-out permanents of that kind phase in at the same time."""
+
+    what: Objects | None
+    back: Predicate | None = None
+
+
+@final
+@dataclass(frozen=True)
+class Phases(EventPattern):
+    """A permanent phases out, or in; `what` None: the source itself."""
+
+    what: Predicate | None
+    out: bool = True
+
+
+@final
+@dataclass(frozen=True)
+class SwitchStatus(Instruction):
+    """Untap each tapped permanent of a kind and tap each untapped one, all at once (110.5)."""
+
+    what: Predicate

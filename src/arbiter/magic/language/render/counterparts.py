@@ -89,6 +89,7 @@ class Words:
             "во время вашего следующего шага разворота, когда вы разворачиваете свои перманенты,")
 
     def _of_choices(self) -> None:
+        self.except_, self.keeps_name = self.either(("except", "its name is ~"), ("но", "сохраняет своё имя"))
         """What planes, schemes and conspiracies say."""
         self.uncounterable = self.either(
             "{} you cast this turn can't be countered", "{}, которые вы разыграете в этом ходу, не могут быть отменены")
