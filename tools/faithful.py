@@ -31,6 +31,7 @@ REWRITES = (  # older or longer wording -> today's
     (r"Players sacrifice creatures and discard cards the same way", f"{FEWEST_CREATURES}. {FEWEST_CARDS}"),
     (r"it has the same mana value as the revealed card", "that spell's mana value is equal to its mana value"),
     (r"If you don't put the card onto the battlefield,", "If you don't,"),
+    (r"an? (\w+) named ([^,.]+?) or an? \1 named ", r"a \1 named \2 or "),
     (r"Equip costs you pay cost (\{\w+\}) less", r"Equip abilities you activate cost \1 less to activate"),
     (r"destroy the other creature at end of combat", "destroy it at end of combat"),
     (

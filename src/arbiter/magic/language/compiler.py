@@ -22,7 +22,7 @@ from arbiter.magic.language.grammar.wording import reworded
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import Attached, attachment_of
 from arbiter.magic.language.notation import problems
-from arbiter.magic.language.reflect import TooDeep, rebuilt, walk
+from arbiter.magic.language.reflect import TooDeep, rebuilt, replaced, walk
 from arbiter.magic.language.render.english import plain_en
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
@@ -247,6 +247,10 @@ def linked(abilities: tuple[n.Ability, ...]) -> tuple[n.Ability, ...]:
     wanted = [part.link for part in walk(abilities) if isinstance(part, (n.Linked, n.ExiledWith, n.PutWith))]
     for link in dict.fromkeys(wanted):
         abilities = tuple(cast("n.Ability", with_link(ability, link)) for ability in abilities)
+    for ability in abilities:  # 607.2d: "of the chosen type"
+        if isinstance(ability, n.Enters) and ability.choose in ("card type", "land type"):
+            told, meant = n.Chosen("creature type"), n.Chosen(ability.choose)
+            abilities = tuple([cast("n.Ability", replaced(other, told, meant)) for other in abilities])
     return abilities
 
 

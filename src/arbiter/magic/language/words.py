@@ -198,6 +198,8 @@ CHOICES = (
     "basic land type",
     "card name",
     "permanent type",
+    "card type",
+    "land type",  # not only a basic one (205.3i)
 )  # 614.12a: as a permanent enters
 TEXT_WORDS = ("color word", "basic land type", "creature type")  # 612.2: the words that a text-changing effect replaces
 ANCHOR_WORDS = ("Khans", "Dragons", "Mirran", "Phyrexian", "odd", "even", "left", "right")  # 607.2e, 607.2k

@@ -74,7 +74,7 @@ def bound_activated(ability: n.Activated, binder: Binder) -> n.Ability:
     """The cost first: the effect may speak of what was paid."""
     cost = tuple(binder.instruction(part) for part in ability.cost)
     binder.after_cost()
-    binder.cost_exiles = any(isinstance(part, n.Exile) and isinstance(part.what, n.Pick) for part in cost)
+    binder.cost_exiles = any(isinstance(part, n.Exile) and isinstance(part.what, (n.Pick, n.TopOf)) for part in cost)
     effect = binder.instruction(ability.effect)
     return n.Activated(
         cost,

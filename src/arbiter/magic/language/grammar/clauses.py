@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final, cast
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.assembling import assembled_all, processed, steps_of
+from arbiter.magic.language.grammar.assembling import assembled_all, of_them, processed, steps_of
 from arbiter.magic.language.grammar.effects import of_its_victims
 from arbiter.magic.language.grammar.family import Family
 from arbiter.magic.language.grammar.looping import is_same_loop, of_each_again, of_the_same_loop, one_for_each
@@ -60,6 +60,8 @@ class Clauses(Family):
                 if not sentence[0].whole and [type(item) for item in old] != [type(item) for item in new]:
                     return None  # which part of it is replaced?  Like for like: all of it
                 items[-before:] = [assembled_all(items[-before:])]
+            if items and isinstance(items[-1], ChoosePlayer):
+                sentence = [assembled_all(sentence)]  # all of it speaks of that player
             items.extend(sentence)
             before = len(sentence)
         done = processed(items)
@@ -345,6 +347,9 @@ class Clauses(Family):
         special = special or self.grammar.riders.an_opponent_gains() or self.shared_now()
         if special is not None:
             return special
+        if self.line.words("you and that player each"):
+            both = self.grammar.effects.deed(n.You())
+            return None if both is None else n.Sequence((both, cast("n.Instruction", of_them(both))))
         who = self.grammar.casual.players()
         if who is None and self.line.words("they"):
             who = ThatOne()

@@ -326,7 +326,13 @@ class ConditionReader(Reader):
         """ "a Forest and a Plains", "a Forest, a Plains, and an Island" """
         grammar = self.grammar
         found: list[n.Predicate] = []
-        joint = ""
+        joint, start = "", self.grammar.line.at
+        first = self.plural()
+        name = grammar.naming.capitals() if first is not None and grammar.line.words("and") else ""
+        called = [part for part in parts_of(first) if isinstance(part, n.Called)] if first is not None else []
+        if first is not None and name and called:  # "artifacts named Crown of Empires and Throne of Empires"
+            return first, n.All(tuple([n.Called(name) if part in called else part for part in parts_of(first)]))
+        grammar.line.at = start
         while len(found) <= MODIFIER_LIMIT:
             noun = grammar.nouns.noun() if grammar.line.one_of("a", "an") else None
             if noun is None or noun.number == "plural" or (found and grammar.line.peek() in ("or", "is", "was", "are")):
@@ -525,6 +531,13 @@ class Conditions(Family):
         kind = walk if walk == "land" else walk.capitalize()
         if walk and walk != self.line.peek() and (kind == "land" or kind in LAND_TYPES):
             self.line.at += 1
-            return n.Keyword("landwalk", filter=n.All((*before, n.Is(kind))) if before else n.Is(kind))
+            of: n.Predicate = n.Is(kind)
+            if (
+                kind == "land"
+                and self.grammar.modifiers.was_chosen("land type")
+                and self.line.words("of the chosen type")
+            ):
+                of = n.All((n.Is("land"), n.Chosen("land type")))
+            return n.Keyword("landwalk", filter=n.All((*before, *parts_of(of))) if before else of)
         self.line.at = start
         return None

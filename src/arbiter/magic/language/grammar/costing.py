@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.events import EVENT_HOLES, EventReader
 from arbiter.magic.language.grammar.family import Family
-from arbiter.magic.language.grammar.modifiers import ATTACHED
+from arbiter.magic.language.grammar.modifiers import ATTACHED, conjunction
 from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import Attached
@@ -84,9 +84,12 @@ class Costing(Family):
                 return None
             spells = n.Either((spells, without_spell(other.what)))
         who = SPELLS_OF[self.line.one_of("you cast", "your opponents cast")]
-        more = self.grammar.paragraphs.modifier() if self.line.peek() in ("of", "with") else None
+        sharing = self.line.peek() == "that" and self.line.peek(1) in ("share", "shares")
+        more = self.grammar.paragraphs.modifier() if sharing or self.line.peek() in ("of", "with") else None
         more = self.grammar.modifiers.aimed() if more is None and self.line.words("that target") else more
-        return who, spells if more is None else n.All((*parts_of(spells), more))
+        if isinstance(more, n.Targeting):
+            return who, n.All((*parts_of(spells), more))
+        return who, spells if more is None else conjunction([*parts_of(spells), more])
 
     def spells_have(self) -> n.Ability | None:
         """601.2a: "Artifact spells you cast have convoke.", "Each red instant spell you cast has conspire." """

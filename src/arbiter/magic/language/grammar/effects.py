@@ -47,6 +47,7 @@ DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = (
     | SEARCH_HOLES
     | {
         "a_card": lambda by, arg: by.a_card(),
+        "aimed_at": lambda by, arg: by.grammar.casual.players() if by.grammar.line.peek() == "target" else None,
         "arriving": lambda by, arg: by.grammar.moving.arriving(),
         "abilities": lambda by, arg: tuple(by.grammar.modifying.granted()) or None,
         "attached": lambda by, arg: by.attached(),
@@ -160,7 +161,7 @@ class DeedReader(ConditionReader):
     def attached(self) -> tuple[n.Objects, n.Objects] | None:
         """ "~ to target creature"; to "another": than what it is attached to"""
         grammar = self.grammar
-        what = grammar.listing.known_object() or grammar.picking.target()
+        what = grammar.listing.known_object() or grammar.picking.target() or grammar.moving.all_any_or_one()
         to = grammar.making.objects(self.who) if what is not None and grammar.line.words("to") else None
         if isinstance(what, TargetPhrase) and isinstance(to, n.Pick):
             to = cast("n.Pick", replaced(to, n.Other(), n.Not(n.HasAttached(n.Among(what)))))
@@ -200,7 +201,7 @@ class DeedReader(ConditionReader):
     def counted_kind(self) -> tuple[str, n.Quantity] | None:
         if not self.grammar.line.in_cost and self.grammar.line.words("a counter"):  # of whichever kind
             return "", n.Number(1)
-        count = self.grammar.numbers.count()
+        count = self.grammar.numbers.count() or (None if self.grammar.line.in_cost else self.grammar.numbers.up_to())
         kind = self.grammar.numbers.counter_kind() if count is not None else ""
         return (kind, count) if count is not None and kind else None
 
@@ -345,8 +346,6 @@ ATTACKED = tuple(  # whom the creature of an event attacks
 
 class Effects(Family):
     deed_reader: DeedReader | None = None
-
-    # What players do.
 
     def deed(self, who: n.Players) -> n.Instruction | None:
         """A verb phrase whose subject is these players; in the imperative they are you."""
@@ -550,7 +549,8 @@ class Effects(Family):
         if isinstance(to, n.Every) and also is not None and also.number != "plural":
             return n.Every(n.Either((to.what, also.what))), None
         self.line.at = end
-        if (to is not None) != (to_players is not None) and not isinstance(to, TargetPhrase) and self.line.words("and"):
+        one = (to is not None) != (to_players is not None) and not isinstance(to, TargetPhrase)
+        if one and self.line.one_of("and/or", "and"):
             if to is None:
                 to = self.grammar.riders.every()
             else:

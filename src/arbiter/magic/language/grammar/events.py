@@ -66,6 +66,7 @@ EVENT_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "capitals": lambda by, arg: by.grammar.naming.capitals() or None,
     "creatures": lambda by, arg: by.creatures(arg),
     "drafted": lambda by, arg: by.drafted(),
+    "given_up": lambda by, arg: by.grammar.listing.picked(n.You()),
     "got": lambda by, arg: by.got(),
     "graveyard": lambda by, arg: GRAVEYARDS.get(by.grammar.line.one_of(*GRAVEYARDS)),
     "hurt": lambda by, arg: DAMAGE.get(by.grammar.line.one_of(*DAMAGE)),

@@ -17,7 +17,19 @@ class Listing(Family):
         if mixed is not None:
             return mixed
         self.line.at = start
-        return self.grammar.nouns.read_noun()
+        found = self.grammar.nouns.read_noun()
+        return found if found is None or found.head else self.or_suspended(found)
+
+    def or_suspended(self, found: Noun) -> Noun:
+        """702.61b: "permanent or suspended card", "permanent you control or suspended card you own" """
+        self.line.at = found.end
+        if not self.line.one_of("or suspended card", "and each suspended card"):
+            return found
+        own = (n.OwnedBy(n.You()),) if self.line.words("you own") else ()
+        here = found.what.parts if isinstance(found.what, n.All) else (found.what,)
+        lying = n.All((n.Is("suspended"), n.Is("card"), *own))
+        either = n.Either((n.All((*here, n.In("battlefield"))), lying))  # 109.2: no permanent card in exile
+        return Noun(either, found.number, "", self.line.at)
 
     def mixed(self) -> Noun | None:
         """ "land or nonblack creature", "red creatures and white creatures you control": each with its own adjectives.

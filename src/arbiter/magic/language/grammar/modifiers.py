@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final, cast
 
 from arbiter.magic.language import nodes as n
@@ -18,7 +19,7 @@ from arbiter.magic.language.mentions import (
 )
 from arbiter.magic.language.predefined import OFF_BATTLEFIELD, UNEQUAL
 from arbiter.magic.language.reflect import replaced
-from arbiter.magic.language.words import EXPANSIONS, HELD, LANDWALKS, VARIETIES
+from arbiter.magic.language.words import CARD_TYPES, EXPANSIONS, HELD, LANDWALKS, VARIETIES
 
 COMPARED = (  # how a number is compared with what is no number
     ("equal to or greater than", ">="),
@@ -30,9 +31,10 @@ COMPARED = (  # how a number is compared with what is no number
 DONE_THIS_WAY = ("destroyed", "sacrificed", "exiled", "discarded", "tapped", "milled", "returned")
 PAST = ("attacked", "blocked", "dealt", "was", "were", "entered", "didn't")
 LINK = "exiled"  # the one link that a card's abilities can have (607.2a)
+CHOSEN_NOW = ("color", "creature type", "basic land type", "permanent type", "card type", "land type")
 
 
-CHOSEN_NOW = ("color", "creature type", "basic land type", "permanent type")
+ONE_OF_TYPES: Final = re.compile(rf"\bchoose (?:(?:{'|'.join(CARD_TYPES)}) ,? ?)+or (?:{'|'.join(CARD_TYPES)})\b")
 
 
 def conjunction(parts: list[n.Predicate]) -> n.Predicate:
@@ -69,6 +71,7 @@ FIXED_PLAYERS: Final[tuple[tuple[str, n.Players], ...]] = (
     ("that attacking player", ThatOne()),
     ("defending player", n.DefendingPlayer()),
     ("target player chosen at random", TargetPlayerPhrase(n.Targets(None, n.EachPlayer(), random=True))),
+    ("target opponent chosen at random", TargetPlayerPhrase(n.Targets(None, n.EachOpponent(), random=True))),
     ("target player", TargetPlayerPhrase(n.Targets(None, n.EachPlayer()))),
     ("target opponent", TargetPlayerPhrase(n.Targets(None, n.EachOpponent()))),
     ("target teammate", TargetPlayerPhrase(n.Targets(None, n.Team(others=True)))),
@@ -160,7 +163,8 @@ class Modifiers(Family):
         elif word == "of":
             chosen = self.line.one_of("of the chosen color", "of the chosen permanent type", "of the chosen type")
             kind = "color" if chosen.endswith("color") else "creature type"
-            kind = "permanent type" if "permanent" in chosen or self.was_chosen("permanent type") else kind
+            told = [one for one in ("permanent type", "card type", "land type") if self.was_chosen(one)]
+            kind = "permanent type" if "permanent" in chosen else (told or [kind])[0]
             result = n.Chosen(kind) if chosen else self.grammar.casual.chosen_before()
         else:
             result = self.grammar.casual.controlled()
@@ -246,14 +250,15 @@ class Modifiers(Family):
     def chosen_before(self) -> n.Predicate | None:
         """ "of that color", "of that type", after "choose a color", "choose a creature type" (608.2d)"""
         said = self.line.one_of("of that color", "of that type")
-        kind = "color" if said.endswith("color") else "creature type"
+        kind = "color" if said.endswith("color") else "card type" if self.was_chosen("card type") else "creature type"
         return n.Chosen(kind) if said and self.was_chosen(kind) else None
 
     def was_chosen(self, kind: str) -> bool:
         """Whether the text before told to choose a word of this kind, and of no other."""
         before = " ".join([token.word for token in self.line.tokens[: self.line.at]])
         told = [word for word in CHOSEN_NOW if f"choose a {word}" in before]
-        return told == [kind]
+        listed = ONE_OF_TYPES.search(before) is not None  # "choose creature or land"
+        return told == [kind] if told or not listed else kind == "card type"
 
     def complement_or_plural(self) -> n.Predicate | None:
         """After "that's", "that aren't": only what could also stand in front of the head."""
@@ -538,7 +543,7 @@ class Modifiers(Family):
         zone = self.line.one_of("graveyard", "hand", "library")
         if zone == "graveyard" and self.line.words("or on the battlefield"):
             return n.Either((n.In("graveyard", whose), n.In("battlefield")))
-        if zone == "graveyard" and self.line.words("or hand"):
+        if (zone == "graveyard" and self.line.words("or hand")) or (zone == "hand" and self.line.words("or graveyard")):
             return n.Either((n.In("graveyard", whose), n.In("hand", whose)))
         return n.In(zone, whose) if zone else None
 

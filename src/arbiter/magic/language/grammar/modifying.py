@@ -10,10 +10,12 @@ from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.keywords import KEYWORDS, beginning
 from arbiter.magic.language.mentions import It, TargetPhrase, Timed
 from arbiter.magic.language.reflect import walk
+from arbiter.magic.language.subtypes import SPELL_TYPES
 from arbiter.magic.language.vocabulary.phrases import ABILITY, EACH_COLOR, SPELL_OR_ABILITY
-from arbiter.magic.language.words import COLOR_WORDS, NOUN_FORMS
+from arbiter.magic.language.words import COLOR_WORDS, NOUN_FORMS, SUPERTYPES
 
 FROM_QUALITY = ("protection", "hexproof")  # 702.16a, 702.11d
+QUALITIES = (*COLOR_WORDS, *SUPERTYPES)
 COLOR_NOW = n.Chosen("color", now=True)
 
 
@@ -245,7 +247,11 @@ class Modifying(Family):
             return n.All(())  # 702.16j
         if self.line.words("each color"):  # 702.16h
             return EACH_COLOR
-        if self.line.peek() in COLOR_WORDS and self.line.text(1) not in NOUN_FORMS:
+        sized = self.grammar.modifiers.of_some_size() if self.line.peek() in ("mana", "converted") else None
+        if sized is not None or self.line.text() in SPELL_TYPES:  # 702.16a: any characteristic value
+            self.line.at += sized is None
+            return sized or n.Is(self.line.text(-1))
+        if self.line.peek() in QUALITIES and self.line.text(1) not in NOUN_FORMS:
             self.line.at += 1
             return n.Is(self.line.tokens[self.line.at - 1].word)
         colors = self.line.words("the colors of")
@@ -367,7 +373,7 @@ class Modifying(Family):
 
     def players_cannot(self) -> tuple[n.Players, n.Modification] | None:
         """101.2: "players can't gain life", "damage can't be prevented" """
-        told = self.line.peek(2) == "play" or any(
+        told = "play" in (self.line.peek(2), self.line.peek(3)) or any(
             token.word in ("can't", "can", "don't", "doesn't") for token in self.line.tokens[self.line.at :]
         )
         found = self.grammar.conditions.read_by("ban") if told else None

@@ -14,6 +14,7 @@ from arbiter.magic.language.mentions import It, That, They
 from arbiter.magic.language.reflect import mentions, replaced
 from arbiter.magic.language.wording.replacing import PARTS
 from arbiter.magic.language.wording.searching import JOINTS
+from arbiter.magic.language.wording.spoken import parts_of
 from arbiter.magic.language.words import ANY_NUMBER
 
 POOL = It(plural=True, pool=True)  # those of the cards last shown
@@ -118,7 +119,7 @@ class Moving(Family):
         """After "put": "two +1/+1 counters on ~" """
         start = self.line.at
         numbered = self.line.words("a number of")
-        count = n.Number(1) if numbered else self.grammar.numbers.count()
+        count = n.Number(1) if numbered else self.grammar.numbers.count() or self.grammar.numbers.up_to()
         kind = self.grammar.numbers.counter_kind() if count is not None else ""
         if count is not None and kind:
             on = self.grammar.making.objects(who) if self.line.words("on") else None
@@ -142,8 +143,12 @@ class Moving(Family):
             return n.Pick(n.Among(them), who or n.You(), 1, ANY_NUMBER)
         noun = self.grammar.nouns.noun()
         return (
-            n.Pick(noun.what, who or n.You(), 1, ANY_NUMBER) if noun is not None and noun.number == "plural" else None
+            n.Pick(noun.what, who or n.You(), 1, ANY_NUMBER) if noun is not None and noun.number != "singular" else None
         )
+
+    def all_any_or_one(self) -> n.Objects | None:
+        """ "all Equipment you control", "any number of Auras you control", "an Equipment you control" """
+        return self.grammar.riders.every() or self.any_of() or self.grammar.listing.picked(n.You())
 
     def milled(self) -> n.Quantity | None:
         """What 2020 wrote for "mills": puts the top "three cards of their library into their graveyard" """
@@ -317,7 +322,31 @@ class Moving(Family):
     # Some of the cards that an effect has shown, exiled or milled, and the rest of them (608.2c, 608.2d).
 
     def objects(self, chooser: n.Players, subject: bool = False) -> n.Objects | None:
-        return self.the_others() or self.some_of(chooser) or self.grammar.nouns.objects(chooser, subject)
+        told = self.the_others() or self.some_of(chooser) or self.one_of_each(chooser)
+        return told or self.grammar.nouns.objects(chooser, subject)
+
+    def one_of_each(self, chooser: n.Players) -> n.Objects | None:
+        """608.2d: "a creature card and/or a land card from among them", "a creature card and a land card from your graveyard" """
+        start, joint = self.line.at, ","
+        kinds: list[n.Predicate] = []
+        while joint and len(kinds) < MODIFIER_LIMIT and self.line.one_of("a", "an"):
+            last = joint
+            noun = self.grammar.nouns.noun()
+            if noun is None or noun.head != "card" or noun.number == "plural":
+                break
+            kinds.append(noun.what)
+            end = self.line.at
+            joint = self.line.one_of(", and/or", "and/or", "and", ",")
+            if joint and self.line.peek() not in ("a", "an"):  # "... from among them and put them into your hand"
+                self.line.at, joint = end, ""
+        parts = kinds[-1].parts if kinds and isinstance(kinds[-1], n.All) else ()
+        where = [part for part in parts if isinstance(part, n.In) or part == n.Among(POOL)]
+        if len(kinds) < 2 or joint or last == "," or len(where) != 1 or ("or" in last) != (n.Among(POOL) in where):
+            self.line.at = start
+            return None
+        least = 0 if "or" in last else 1
+        whole = [kinds[-1], *[n.All((*parts_of(kind), where[0])) for kind in kinds[:-1]]]
+        return n.Several(tuple([n.Pick(kind, chooser, least, 1) for kind in (*whole[1:], whole[0])]))
 
     def the_others(self) -> n.Objects | None:
         """ "the rest", "the other": what no instruction has moved since"""
@@ -355,6 +384,8 @@ class Moving(Family):
     def modifier(self) -> n.Predicate | None:
         if self.line.one_of(*[f"from among {called}" for called in CALLED]):
             return n.Among(POOL)
+        if self.line.one_of("from among cards exiled with ~", "from among cards exiled with it"):
+            return n.ExiledWith("exiled")  # 607.2a
         return self.grammar.modifiers.modifier()
 
     def gapped(self, done: n.Instruction) -> n.Instruction:

@@ -44,6 +44,7 @@ class Naming(Family):
         if self.line.words("named ~"):
             return n.Namesake(n.Self())
         name = self.capitals() if self.line.words("named") else ""
-        if name and self.line.words("or a permanent named"):
+        again = name and self.line.words("or a permanent named")
+        if again or (name and self.line.peek() == "or" and self.line.text(1)[:1].isupper() and self.line.words("or")):
             return n.Either((n.Called(name), n.Called(self.capitals())))
         return n.Called(name) if name else None

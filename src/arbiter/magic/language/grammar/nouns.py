@@ -83,14 +83,19 @@ class Nouns(Family):
     def players(self) -> n.Players | None:
         """Players as the subject or object of a verb."""
         start = self.line.at
-        which = self.line.one_of("target player such that", "each opponent such that")
+        which = self.line.one_of("target player such that", "each opponent such that", "each player such that")
+        if self.line.words("target opponent such that then"):
+            asked = self.grammar.conditions.condition()
+            who = None if asked is None else n.PlayersWho(n.EachOpponent(), of_that_player(asked))
+            return None if who is None else TargetPlayerPhrase(n.Targets(None, who, once=True))
         if which:
             asked = self.grammar.conditions.condition()
             self.line.at = start if asked is None else self.line.at
             if asked is None:
                 return None
             if which.startswith("each"):
-                return n.PlayersWho(n.EachOpponent(), of_that_player(asked))
+                every = n.EachPlayer() if "player" in which else n.EachOpponent()
+                return n.PlayersWho(every, of_that_player(asked))
             return TargetPlayerPhrase(n.Targets(None, n.PlayersWho(n.EachPlayer(), of_that_player(asked))))
         for said, meant in FIXED_PLAYERS:
             if self.line.words(said):
@@ -256,6 +261,9 @@ class Nouns(Family):
         if word in ("enchanted", "equipped"):  # 303.4, 301.5
             self.line.at += 1
             return n.HasAttached(n.Is("Aura" if word == "enchanted" else "Equipment"))
+        if word == "exiled" and self.line.peek(1) == "card":
+            self.line.at += 1
+            return n.In("exile")
         whom = self.grammar.modifiers.attacking_whom() if word == "attacking" and self.line.peek(1) == "the" else None
         if whom is not None:
             return whom
@@ -366,8 +374,17 @@ class Nouns(Family):
         if which is None:
             which = self.grammar.picking.top_cards()
         if which is None:
-            which = self.grammar.listing.picked(chooser)
+            which = self.whole_hand() or self.grammar.listing.picked(chooser)
         return which
+
+    def whole_hand(self) -> n.Objects | None:
+        """ "the cards from your hand", "the cards in their hand": all of them"""
+        start = self.line.at
+        hand = self.grammar.modifiers.in_zone() if self.line.one_of("all the cards", "the cards") else None
+        if isinstance(hand, n.In) and hand.zone == "hand":
+            return n.Every(hand)
+        self.line.at = start
+        return None
 
     def last_exiled(self, start: int) -> n.Objects | None:
         """ "the last creature card exiled with ~" """

@@ -62,6 +62,13 @@ class Numbers(Family):
         value = self.number()
         return n.Number(value) if value >= 0 else None
 
+    def up_to(self) -> n.Quantity | None:
+        """608.2d: "up to X", "any number of": as many as are chosen"""
+        if self.line.words("any number of"):
+            return n.UpTo(n.Number(ANY_NUMBER))
+        most = self.count() if self.line.words("up to") else None
+        return None if most is None else n.UpTo(most)
+
     def fixed(self) -> n.Quantity | None:
         value = self.number()
         return n.Number(value) if value >= 0 else None

@@ -257,9 +257,10 @@ class Paragraphs(Family):
         event = self.grammar.events.step() if word == "at" else self.grammar.events.event()
         self.grammar.events.alternatives = self.grammar.events.others_of(event) if event is not None else []
         exiled = isinstance(event, n.CountersRemoved) and self.line.words("while it 's exiled")  # 113.6b
+        fighting = self.line.words("during combat")  # 603.2: such a trigger resolves before the phase ends
         if event is None or not self.line.words(","):
             return None
-        condition: n.Condition | None = None
+        condition: n.Condition | None = n.CombatPoint("during", "", True) if fighting else None
         start = self.line.at
         if self.line.words("if"):  # 603.4
             condition = counted_none(self.grammar.conditions.condition())
@@ -498,7 +499,8 @@ class Paragraphs(Family):
     def of_players(self) -> n.Ability | None:
         """ "Players can't gain life." """
         found = self.grammar.modifying.players_cannot()
-        if found is not None and isinstance(found[1], n.MoreLands) and not self.line.words("on each of your turns"):
+        yours = found is not None and isinstance(found[1], n.MoreLands) and isinstance(found[0], n.You)
+        if yours and not self.line.words("on each of your turns"):
             return None
         if found is not None:
             when = self.grammar.conditions.during_turn() if self.line.peek() == "during" else None

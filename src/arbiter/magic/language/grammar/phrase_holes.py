@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.modifiers import DONE_THIS_WAY
-from arbiter.magic.language.mentions import That, ThisWay
+from arbiter.magic.language.grammar.modifiers import DONE_THIS_WAY, of_that_player
+from arbiter.magic.language.mentions import It, That, ThatOne, ThisWay
 from arbiter.magic.language.words import COLORS, ORDINALS, VARIETIES
+
+if TYPE_CHECKING:
+    from arbiter.magic.language.grammar.grammar import Grammar
+
+
+def several_known(known: n.Objects | None) -> n.Objects | None:
+    """ "those cards", "them": several of which each counts"""
+    return known if isinstance(known, (It, That)) and known.plural else None
+
+
+def meeting(grammar: Grammar) -> n.Condition | None:
+    """ "players who control more lands than you": what is asked of each of them"""
+    asked = grammar.conditions.condition() if grammar.line.words("such that") else None
+    return None if asked is None else of_that_player(asked)
+
 
 ALL_OF: Final[dict[str, n.Players]] = {"all players": n.EachPlayer(), "your opponents": n.EachOpponent()}
 PRESENT: Final = {verb: verb.removesuffix("ed") + "e" * verb.endswith(("iced", "iled")) for verb in DONE_THIS_WAY}
@@ -44,9 +59,12 @@ PHRASE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "known": lambda by, arg: by.grammar.listing.known_object(),
     "life": lambda by, arg: by.grammar.quantities.measured(n.LifeOf),
     "number": lambda by, arg: by.number(),
+    "one_known": lambda by, arg: by.grammar.listing.known_object() or by.grammar.picking.target(),
     "object": lambda by, arg: by.grammar.listing.known_object(),
     "one_target": lambda by, arg: by.grammar.picking.target(),
-    "possessive": lambda by, arg: by.grammar.modifiers.possessor(),
+    "possessive": lambda by, arg: (
+        several_known(by.grammar.modifiers.possessor()) if arg else by.grammar.modifiers.possessor()
+    ),
     "prevented": lambda by, arg: (
         (by.grammar.line.preventing and by.grammar.line.words("the damage prevented this way")) or None
     ),
@@ -69,6 +87,8 @@ PHRASE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "plus_or_minus": lambda by, arg: by.plus_or_minus(),
     "plural_done": lambda by, arg: by.plural(),
     "repeated": lambda by, arg: by.number(),
+    "that_one": lambda by, arg: ThatOne() if by.grammar.line.words("that player") else None,
+    "those_all": lambda by, arg: several_known(by.grammar.listing.known_object()),
     "those_cards": lambda by, arg: (
         n.Among(That(n.Is("card"), plural=True)) if by.grammar.line.words("those cards") else None
     ),
@@ -95,6 +115,7 @@ PHRASE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "value": lambda by, arg: by.value(),
     "variety": lambda by, arg: by.grammar.line.one_of(*VARIETIES) or None,
     "where_x": lambda by, arg: by.grammar.quantities.quantity() if by.grammar.line.words(", where x is") else None,
+    "meeting": lambda by, arg: meeting(by.grammar),
     "whose": lambda by, arg: by.grammar.modifiers.whose(),
     "zone": lambda by, arg: by.grammar.modifiers.in_zone() if by.grammar.line.peek() == "in" else None,
 }

@@ -11,6 +11,7 @@ from arbiter.magic.language.grammar.naming import Noun
 from arbiter.magic.language.grammar.nouns import ANY_TARGET, ONE_GRAVEYARD
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.mentions import (
+    It,
     TargetPhrase,
     They,
 )
@@ -19,6 +20,7 @@ from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.subtypes import SUBTYPES
 from arbiter.magic.language.words import (
     ANY_NUMBER,
+    CARD_TYPES,
     CHOICES,
     TEXT_WORDS,
     VARIETIES,
@@ -34,6 +36,8 @@ class Picking(Family):
         if self.line.words("any target"):
             chooser = They() if self.line.words("of their choice") else None
             theirs = self.line.words("of an opponent 's choice")
+            if self.line.words("chosen at random"):
+                return TargetPhrase(replace(ANY_TARGET, random=True))
             return TargetPhrase(
                 replace(ANY_TARGET, chooser=chooser, of_opponent=theirs) if chooser or theirs else ANY_TARGET
             )
@@ -67,19 +71,29 @@ class Picking(Family):
                 theirs = self.line.words("of an opponent 's choice")
                 chooser = They() if self.line.words("of their choice") else None
                 what = self.further(noun, noun.what) if theirs else noun.what
+                what = self.of_the_same(what) if another else what
                 placed = self.with_place(what) if noun.head == "card" and what is not None else what
                 if placed is not None:
-                    said = " ".join([token.word for token in self.line.tokens[start : self.line.at]])
-                    together = most > 1 and any(place in said for place in ONE_GRAVEYARD)
-                    alike = self.line.one_of(*[f"that share a {kind}" for kind in VARIETIES]) if most > 1 else ""
-                    sharing = alike.removeprefix("that share a ")
-                    targets = n.Targets(
-                        placed, who, least, most, theirs, number, together, sharing=sharing, chooser=chooser
-                    )
-                    return TargetPhrase(targets, another)
+                    targets = n.Targets(placed, who, least, most, theirs, number, chooser=chooser)
+                    return TargetPhrase(self.told_of_targets(targets, start), another)
             self.line.failed(start, "target <noun>")
         self.line.at = start
         return None
+
+    def of_the_same(self, what: n.Predicate | None) -> n.Predicate | None:
+        """ "another target creature with the same controller": the controller of the target before"""
+        if what is None or not self.line.words("with the same controller"):
+            return what
+        return n.All((*(what.parts if isinstance(what, n.All) else (what,)), n.ControlledBy(n.ControllerOf(It()))))
+
+    def told_of_targets(self, targets: n.Targets, start: int) -> n.Targets:
+        """What they have in common: one graveyard, a card type; or that chance chooses the one."""
+        if targets.most == 1:
+            return replace(targets, random=targets.least == 1 and self.line.words("chosen at random"))
+        said = " ".join([token.word for token in self.line.tokens[start : self.line.at]])
+        together = any(place in said for place in ONE_GRAVEYARD)
+        alike = self.line.one_of(*[f"that share a {kind}" for kind in VARIETIES])
+        return replace(targets, together=together, sharing=alike.removeprefix("that share a "))
 
     def here_and_there(self, here: Noun, targets: n.Targets, another: bool) -> n.Objects | None:
         """109.2a: "creatures from the battlefield and/or creature cards from graveyards" """
@@ -227,9 +241,26 @@ class Picking(Family):
             if kind != "player" and self.line.words(f"a {kind}"):
                 return n.ChooseWord(kind, of=self.other_type() if kind in TEXT_WORDS else None)
         noun = self.grammar.nouns.noun() if self.line.one_of("a", "an") else None
-        if noun is None or noun.head != "card" or not self.line.words("name"):
+        if noun is None:
+            return self.one_of_types()
+        if noun.head != "card" or not self.line.words("name"):
             return None
         return n.ChooseWord("card name", of=noun.what)
+
+    def one_of_types(self) -> n.ChooseWord | None:
+        """205.2a: "artifact, creature, enchantment, instant, or sorcery": one of these card types"""
+        start, found, joint = self.line.at, list[n.Predicate](), ","
+        while joint == "," and self.line.peek() in CARD_TYPES and len(found) < len(CARD_TYPES):
+            found.append(n.Is(self.line.peek()))
+            self.line.at += 1
+            joint = self.line.one_of(", or", "or", ",")
+        if joint in (", or", "or") and self.line.peek() in CARD_TYPES:
+            found.append(n.Is(self.line.peek()))
+            self.line.at += 1
+            if self.line.peek() in (".", ",", "then"):
+                return n.ChooseWord("card type", of=n.Either(tuple(found)))
+        self.line.at = start
+        return None
 
     def other_type(self) -> n.Predicate | None:
         start = self.line.at

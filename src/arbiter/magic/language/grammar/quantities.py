@@ -186,6 +186,9 @@ class Quantities(Family):
         which = self.grammar.listing.known_object()
         if which is not None and self.line.one_of("'s blocking", "is blocking"):
             return n.Opposing(which, "blocked by")
+        when = self.line.one_of("blocked this turn", "blocked this combat") if which is not None else ""
+        if which is not None and when:
+            return n.Underwent(n.BecomesBlocked(n.All(()), n.Among(which)), when.endswith("combat"))
         self.line.at = start
         return None
 

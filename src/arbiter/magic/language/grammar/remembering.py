@@ -198,8 +198,7 @@ class Memory(Walker):
 
     def note_amount(self, done: n.Instruction) -> None:
         """How much life it takes or damage it deals can be spoken of, if no other instruction does the same."""
-        verb = MEASURED.get(type(done), "")
-        if not verb or self.looping or self.at_hand:
+        if not (verb := MEASURED.get(type(done), "")) or self.looping or self.at_hand:
             return
         self.removed = done if isinstance(done, n.RemoveCounters) else self.removed
         self.amounts[verb] = "" if verb in self.amounts else verb

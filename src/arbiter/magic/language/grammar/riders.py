@@ -183,7 +183,7 @@ class Riders(Family):
         least, most = self.grammar.numbers.least_and_most()
         noun = self.grammar.nouns.noun() if most >= 1 else None
         parts = () if noun is None else noun.what.parts if isinstance(noun.what, n.All) else (noun.what,)
-        somewhere = any(isinstance(part, (n.In, n.Among)) for part in parts)
+        somewhere = any(isinstance(part, (n.In, n.Among, n.ExiledWith)) for part in parts)
         if noun is not None and noun.head == "spell" and somewhere and (noun.number == "plural") == (most > 1):
             return n.Pick(without_spell(noun.what), who, least, most)
         self.line.at = start

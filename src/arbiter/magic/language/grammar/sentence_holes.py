@@ -122,6 +122,16 @@ def lying(by: Grammar, whole: bool) -> n.Predicate | None:
     return what if any(isinstance(part, (n.In, n.ExiledWith)) for part in parts_of(what)) else None
 
 
+def of_theirs(by: Grammar) -> n.Predicate | None:
+    """ "for each green creature they control that's attacking": those that were just spoken of"""
+    noun = by.nouns.noun()
+    told = (n.ControlledBy(They()), n.Is("attacking"))
+    kept = [] if noun is None else [part for part in parts_of(noun.what) if part not in told]
+    if noun is None or len(kept) + len(told) != len(parts_of(noun.what)):
+        return None
+    return kept[0] if len(kept) == 1 else n.All(tuple(kept))
+
+
 def one_there(by: Grammar) -> n.Predicate | None:
     noun = by.nouns.noun()
     return noun.what if noun is not None and by.line.said("battlefield") else None
@@ -299,6 +309,7 @@ SENTENCE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "paid": lambda by, arg: by.grammar.effects.deed(n.You()),
     "permitted": lambda by, arg: permitted(by.grammar),
     "pile": lambda by, arg: by.grammar.effects.put_where(),
+    "of_theirs": lambda by, arg: of_theirs(by.grammar),
     "one_there": lambda by, arg: one_there(by.grammar),
     "provided": lambda by, arg: by.grammar.conditions.provided(),
     "removed": lambda by, arg: removed(by.grammar),

@@ -87,10 +87,11 @@ class Walker:
 
     def back(self, node: object) -> object:
         memory = self.memory()
-        before = memory.looking_back
-        memory.looking_back = True
+        before = memory.looking_back, memory.counting  # "the total power of creatures sacrificed this way"
+        of_all = isinstance(node, n.CharacteristicOf) and isinstance(node.what, n.Every)
+        memory.looking_back, memory.counting = True, memory.counting or of_all
         result = rebuilt(node, self.rewrite)
-        memory.looking_back = before
+        memory.looking_back, memory.counting = before
         return result
 
     # Instructions, in the order in which text says their parts.

@@ -463,7 +463,23 @@ REWORDED = (
         "search your library for a Plains card , reveal it , put it into your hand , then shuffle . if <1> , instead search "
         "your library for up to two Plains cards , reveal them , put them into your hand , then shuffle .",
     ),
+    *[
+        (
+            f"target opponent who {told} <1> than you did as you activated this ability",
+            f"target opponent such that then that player {tells} <1> than you",
+        )
+        for told, tells in (("had", "has"), ("controlled", "controls"))
+    ],
     ("target player who", "target player such that that player"),
+    *[
+        (f"{who} who {told}", f"{who} such that that player {told}")
+        for who in ("each player", "each opponent")
+        for told in ("controls a", "controls an", "controls the", "doesn't control")
+    ],
+    *[
+        (f"{who} who control{s}", f"{who} such that that player controls")
+        for who, s in (("the number of players", ""), ("for each opponent", "s"), ("for each player", "s"))
+    ],
     ("each opponent who <1> this turn can't", "each opponent such that that player <1> this turn can't"),
     ("if no cards are in that graveyard ,", "if there are no cards in its owner 's graveyard ,"),
     ("you control until end of turn , except <1> .", "you control , except <1> until end of turn ."),

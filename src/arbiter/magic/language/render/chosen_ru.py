@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, TargetPhrase, That
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 AT_MOST = "не более чем"
 
+BY_CHANCE: Final = f", выбранной случайным образом{CLOSES}"
+
 
 class ChosenRu:
     def __init__(self, by: Russian) -> None:
@@ -33,6 +35,7 @@ class ChosenRu:
         if is_any_kind(targets):
             theirs = " по выбору этого игрока" if targets.chooser is not None else ""
             theirs = " по выбору оппонента" if targets.of_opponent else theirs
+            theirs = BY_CHANCE if targets.random else theirs
             aimed = self.any_targets(targets, case, phrase.another)
             return Phrase(aimed.text + theirs, aimed.gender)
         both = here_and_there(targets.what)
@@ -66,6 +69,7 @@ class ChosenRu:
         elif many:
             text = self.so_many_such(what, targets.most, case, before)
         text += " по выбору оппонента" if targets.of_opponent else ""
+        text += " (по случайному выбору)" if targets.random else ""
         text += " по выбору этого игрока" if targets.chooser is not None else ""
         text += f", у которых {SHARED_RU[targets.sharing][0]}{CLOSES}" if targets.sharing else ""
         text = text.replace("с любого кладбища", "с одного и того же кладбища") if targets.together else text

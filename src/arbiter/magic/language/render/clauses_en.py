@@ -28,7 +28,7 @@ from arbiter.magic.language.render.lexicon import (
     with_x,
 )
 from arbiter.magic.language.render.listing_en import article, listed
-from arbiter.magic.language.render.parts import destroys_for_good, plain_spells
+from arbiter.magic.language.render.parts import destroys_for_good, is_shared, plain_spells
 from arbiter.magic.language.render.speaking import EMBLEM, bearer_word
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.zones_en import is_many
@@ -177,10 +177,12 @@ class ClausesEn:
         return self.prevention(node, IMPERATIVE) if isinstance(node, n.Prevent) else ""
 
     def word_chosen(self, kind: str, of: n.Predicate | None) -> str:
-        """ "color", "nonland card name" """
+        """ "a color", "a nonland card name", "creature or land" """
+        if isinstance(of, n.Either) and kind == "card type":
+            return listed([part.word for part in of.parts if isinstance(part, n.Is)], "or")
         if kind in TEXT_WORDS and isinstance(of, n.Not) and isinstance(of.what, n.Is):
-            return f"{kind} other than {of.what.word}"
-        return kind if of is None else f"{self.by.nouns.noun(of, False, 'card')} name"
+            return f"{article(kind)} other than {of.what.word}"
+        return article(kind if of is None else f"{self.by.nouns.noun(of, False, 'card')} name")
 
     def token(self, node: n.CreateToken) -> str:
         plainer, amount = with_x(node)
@@ -323,6 +325,8 @@ class ClausesEn:
         if node.to is not None or node.to_players is not None:
             divided = isinstance(node.amount, n.Divided) and node.to is not None
             whom = self.by.nouns.objects(node.to) if divided and node.to else self.recipients(node.to, node.to_players)
+            if is_shared(node) and node.to is not None and node.to_players is not None:
+                whom = f"{self.by.phrases.players(node.to_players)} and/or {self.by.nouns.objects(node.to, 'bare')}"
             said = f" {'to and dealt by' if mutual else 'to'} {whom}"
         by_whom = f" by {self.by.nouns.noun(node.by, True, 'source')}" if node.by is not None else ""
         if isinstance(node.source, n.Pick) and node.amount is not None:

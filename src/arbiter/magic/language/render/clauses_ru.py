@@ -24,7 +24,7 @@ from arbiter.magic.language.render.lexicon import (
     with_x,
 )
 from arbiter.magic.language.render.modifications_ru import listed_ru
-from arbiter.magic.language.render.parts import destroys_for_good, plain_spells
+from arbiter.magic.language.render.parts import destroys_for_good, is_shared, plain_spells
 from arbiter.magic.language.render.speaking import EMBLEM, bearer_word
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.zones_ru import THIS_CARD
@@ -46,6 +46,8 @@ CHOSEN = {
     "creature type": "тип существа",
     "basic land type": "базовый тип земли",
     "permanent type": "тип перманента",
+    "card type": "тип карты",
+    "land type": "тип земли",
     "card name": "имя карты",
     "player": "игрока",
     "opponent": "оппонента",
@@ -223,6 +225,9 @@ class ClausesRu:
 
     def word_chosen(self, kind: str, of: n.Predicate | None) -> str:
         """What is chosen, in the accusative."""
+        if isinstance(of, n.Either) and kind == "card type":
+            types = [ru.NOUNS[part.word].form("n", False) for part in of.parts if isinstance(part, n.Is)]
+            return f"один из этих типов карт: {', '.join(types)}"
         if kind in TEXT_WORDS and isinstance(of, n.Not) and isinstance(of.what, n.Is):
             return f"{CHOSEN[kind]}, кроме типа {SUBTYPES[of.what.word].russian}"
         return CHOSEN[kind] if of is None else f"имя {self.by.nouns.noun(of, 'g', False, 'card').text}"
@@ -369,6 +374,9 @@ class ClausesRu:
             divided = isinstance(node.amount, n.Divided) and node.to is not None
             whom = self.by.nouns.objects(node.to, "d").text if divided and node.to else ""
             said.append(whom or self.recipients(node.to, node.to_players))
+            if is_shared(node) and node.to is not None and node.to_players is not None:
+                here = self.by.nouns.objects(node.to, "d", "bare").text
+                said[-1] = f"{self.by.phrases.players(node.to_players, 'd')} и/или {here}"
         if mutual and node.to is not None:
             said.append(f"или {ru.pronoun(self.by.nouns.objects(node.to, 'd').gender, 'i')} же")
         if node.by is not None:

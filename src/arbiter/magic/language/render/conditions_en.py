@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import TargetPhrase, That, ThatOne, They
+from arbiter.magic.language.render.counts import one_said, several_said, that_one_said
 from arbiter.magic.language.render.lexicon import EXILED, noun_said, parts_of
 from arbiter.magic.language.render.listing_en import amount, article, listed
 from arbiter.magic.language.render.relations import size_said
@@ -61,6 +62,7 @@ class ConditionsSaidEn:
             "kind_counted": lambda arg, kind: f"{kind} {'counters' if arg == MANY else 'counter'}",
             "life": lambda arg, left: by.nouns.quantity(left),
             "number": lambda arg, value: number_word(value),
+            "one_known": lambda arg, what: one_said(by.nouns.objects(what), what),
             "object": lambda arg, what: by.nouns.known(what, True),
             "ones": lambda joint, parts: listed([self.said.condition(part) for part in parts], joint),
             "one_target": self.one_target,
@@ -71,6 +73,8 @@ class ConditionsSaidEn:
                 self.subject_said(arg, who) if isinstance(who, They) else by.phrases.players(who)
             ),
             "plural_done": self.plural_done,
+            "that_one": lambda arg, who: that_one_said("that player", who),
+            "those_all": lambda arg, what: several_said(by.nouns.known(what, False), what, arg),
             "those_cards": lambda arg, what: "those cards",
             "plural": lambda arg, what: by.nouns.noun(what, True, arg),
             "same": self.same,
@@ -85,6 +89,7 @@ class ConditionsSaidEn:
             "thing": self.thing,
             "so_often": lambda arg, many: self.counted(many, "time"),
             "turn": lambda arg, last: "last turn" if last else "this turn",
+            "meeting": self.meeting,
             "whose": lambda arg, who: by.nouns.whose(who),
         }
 
@@ -110,6 +115,11 @@ class ConditionsSaidEn:
         return by.nouns.itself()
 
     # Players.
+
+    def meeting(self, arg: str, so: n.Condition) -> str:
+        """ "who controls more lands than you", of many "who control ..." """
+        said = self.by.nouns.who(n.PlayersWho(n.EachPlayer(), so)).strip()
+        return said.replace("who controls ", "who control ", 1) if arg == MANY else said
 
     def subject_said(self, arg: str, who: n.Players) -> str:
         if isinstance(who, They) and self.said.someone is not None:

@@ -12,6 +12,7 @@ from arbiter.magic.language.mentions import That, ThatOne, They
 from arbiter.magic.language.reflect import replaced
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.counters_ru import counter_ru
+from arbiter.magic.language.render.counts import one_said, several_said, that_one_said
 from arbiter.magic.language.render.lexicon import EXILED, noun_said, parts_of
 from arbiter.magic.language.render.parts_ru import SHARED_RU, of_all
 from arbiter.magic.language.render.quantities_ru import total
@@ -88,6 +89,8 @@ class ConditionsSaidRu:
             "single": lambda arg, what: by.nouns.noun(what, "n", False, arg).text,
             "ordinal": lambda arg, nth: ru.adjective(ru.ORDINALS[nth], "n", "n"),
             "player": lambda case, who: by.phrases.players(who, case),
+            "that_one": lambda arg, who: that_one_said("того игрока", who),
+            "those_all": lambda arg, what: several_said(by.nouns.known(what, "g").text, what, arg),
             "those_cards": lambda arg, what: "тех карт",
             "plural_done": lambda arg, what: by.nouns.noun(what, "g", True).text,
             "repeated": lambda arg, value: f"{value} {'раза' if ru.number_class(value) == 'few' else 'раз'}",
@@ -107,6 +110,10 @@ class ConditionsSaidRu:
             "turn": lambda arg, last: "в прошлом ходу" if last else "в этом ходу",
             "turn_of": lambda arg, who: "ваш ход" if isinstance(who, n.You) else f"ход {by.phrases.players(who, 'g')}",
             "under": lambda arg, who: self.told_each(by.conditions.under(who), who, arg),
+            "one_known": lambda arg, what: one_said(by.nouns.objects(what, arg).text, what),
+            "meeting": lambda arg, so: by.conditions.of_player(n.PlayersWho(n.EachPlayer(), so)).replace(
+                " которого", " которых" if arg == "1" else " которого", 1
+            ),
             "variety": lambda arg, kind: SHARED_RU[kind][1 if self.negating else 0],
         }
 
@@ -354,7 +361,7 @@ class ConditionsRu:
         said = self.by.sentences.condition(asked)
         for told, which in RELATIVE.items():
             before, subject, after = said.partition(told)
-            if subject and before == "под контролем ":
+            if subject and before in ("под контролем ", "у ", "в руке "):
                 return f", {before}{which} {after.strip()}{CLOSES}"
             if subject and not before.strip().endswith(("под контролем", "чем")):
                 return f", {which} {before}{after.strip()}{CLOSES}"

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import They
+from arbiter.magic.language.mentions import It, That, ThatOne, They
 from arbiter.magic.language.render.lexicon import parts_of
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import ADJECTIVES, ANY_NUMBER, number_word
+from arbiter.wording.speaker import Unsayable
 
 PLACED = (
     n.In,
@@ -74,6 +75,27 @@ def so_many_picked_ru(pick: n.Pick) -> str:
     return "столько же" if pick.least else "до стольких же"
 
 
+def several_said(said: str, what: n.Objects, theirs: str) -> str:
+    """Several objects of which each counts: "those cards"; `theirs`: they have only a possessive."""
+    if not isinstance(what, It if theirs else That) or not what.plural:
+        raise Unsayable("one object")
+    return "" if theirs == "unsaid" else said
+
+
+def that_one_said(said: str, who: n.Players) -> str:
+    """Only of a player who was spoken of; what is denied of others follows "unless"."""
+    if not isinstance(who, ThatOne):
+        raise Unsayable("another player")
+    return said
+
+
+def one_said(said: str, what: n.Objects) -> str:
+    """One object that was spoken of, or is the target."""
+    if isinstance(what, (It, That)) and what.plural:
+        raise Unsayable("several objects")
+    return said
+
+
 def half_library_en(count: n.Quantity) -> str:
     """ "Half their library, rounded down", of cards that go from it"""
     pile = count.what.what if isinstance(count, n.Half) and isinstance(count.what, n.Count) else None
@@ -94,6 +116,7 @@ def in_plural(after: str) -> str:
         return after.removesuffix("it") + "them"
     return (
         after.replace("that was", "that were")
+        .replace(" or was blocked", " or were blocked")
         .replace("that's", "that are")
         .replace("that isn't", "that aren't")
         .replace("ability that aren't a", "ability that isn't a")  # of one of its abilities

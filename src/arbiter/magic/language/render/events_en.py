@@ -9,6 +9,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.predefined import ANY_COLOR
 from arbiter.magic.language.render.alike import holes_alike
 from arbiter.magic.language.render.conditions_en import QUOTED, ConditionsSaidEn
+from arbiter.magic.language.render.counts import several_said
 from arbiter.magic.language.render.lexicon import (
     OWN,
     THIRD,
@@ -67,6 +68,8 @@ class HappeningEn(Saying):
             "counter": lambda arg, kind: f"{kind} counter",
             "creatures": lambda arg, many: f"{number_word(many + (arg == 'besides'))} or more creatures",
             "drafted": self.drafted,
+            "given_up": lambda arg, what: by.nouns.objects(what),
+            "of_theirs": lambda arg, what: by.nouns.noun(what, False),
             "got": self.got,
             "graveyard": lambda arg, who: f"{by.nouns.whose(who)} graveyard",
             "hurt": lambda arg, kind: HURT[kind][0],
@@ -144,7 +147,7 @@ class HappeningEn(Saying):
             "voted": lambda arg, what: article(by.nouns.noun(what, False)),
             "whither": lambda arg, what: "~" if what == OWN else article(by.nouns.noun(what, False)),
             "with_counters": lambda arg, counters: by.zones.with_counters(counters, "it").lstrip(),
-            "word_chosen": lambda arg, of: article(by.clauses.word_chosen(*of)),
+            "word_chosen": lambda arg, of: by.clauses.word_chosen(*of),
         }
 
     def original(self, of: n.Predicate) -> str:
@@ -221,6 +224,11 @@ class HappeningEn(Saying):
 
     def spells_of(self, who: n.Players, what: n.Predicate) -> str:
         spells, aimed = by_target(what)
+        shared = [part for part in parts_of(spells) if isinstance(part, n.Shares)]
+        if shared:
+            alike = self.by.phrases.after(shared[0], "from").replace("that shares", "that share", 1)
+            rest = n.All(tuple([part for part in parts_of(spells) if part not in shared]))
+            return f"{self.spells_of(who, rest)} {alike}"
         said = self.by.nouns.noun(spells, True, "spell") + {
             n.You: " you cast",
             n.EachOpponent: " your opponents cast",
@@ -233,6 +241,7 @@ class HappeningEn(Saying):
         """What rows of deeds leave to the language."""
         return {
             "removed": lambda arg, kind: "counters",
+            "aimed_at": lambda arg, who: by.phrases.players(who),
             "a_card": lambda arg, what: article(by.nouns.noun(what, False, "card")),
             "attached": lambda arg, both: f"{by.nouns.objects(both[0])} to {by.nouns.objects(other_bearer(both[1]))}",
             "blocked": lambda arg, what: by.nouns.objects(what),
@@ -250,7 +259,9 @@ class HappeningEn(Saying):
             "owned_card": lambda arg, what: article(
                 by.nouns.noun(n.All((*parts_of(what), n.OwnedBy(n.You()))), False, "card")
             ),
-            "possessive": lambda arg, what: by.nouns.possessive(what),
+            "possessive": lambda arg, what: (
+                several_said(by.nouns.possessive(what), what, arg) if arg else by.nouns.possessive(what)
+            ),
             "revealed": lambda arg, what: by.nouns.objects(own_cards(what)),
             "sacrificed": lambda arg, what: by.nouns.objects(what),
             "several": lambda arg, what: by.nouns.objects(what, "each" if arg and isinstance(what, n.Every) else "all"),

@@ -197,12 +197,12 @@ def copies_anew(part: n.Instruction) -> bool:
     return isinstance(part, n.If) and part.otherwise is None and copies_anew(part.then)
 
 
-def common_place(which: n.Several) -> n.In | None:
-    """The zone that all these targets are in, if it is one."""
-    places: list[n.In | None] = []
+def common_place(which: n.Several) -> n.In | n.Among | None:
+    """The zone that all these targets are in, if it is one; or the cards that all of these are among."""
+    places: list[n.In | n.Among | None] = []
     for part in which.parts:
-        noun = part.targets.what if isinstance(part, TargetPhrase) else None
-        found = [part for part in parts_of(noun) if isinstance(part, n.In)] if noun is not None else []
+        noun = part.targets.what if isinstance(part, TargetPhrase) else part.what if isinstance(part, n.Pick) else None
+        found = [part for part in parts_of(noun) if isinstance(part, (n.In, n.Among))] if noun is not None else []
         places.append(found[0] if found else None)
     return places[0] if places and all(place == places[0] for place in places) else None
 
@@ -211,7 +211,7 @@ def pool_said(what: n.Objects) -> n.Predicate | None:
     """What the cards are from among which these are taken; None if they are not."""
     if isinstance(what, n.Rest):
         return noun_said(what.of)
-    noun = noun_said(what)
+    noun = noun_said(what.parts[-1] if isinstance(what, n.Several) else what)
     for part in parts_of(noun) if noun is not None else ():
         if isinstance(part, n.Among) and isinstance(part.what, It) and part.what.pool:
             return part.what.noun

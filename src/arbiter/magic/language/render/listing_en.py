@@ -26,6 +26,13 @@ def one_of_kinds(kinds: n.Either, many: bool) -> str:
     return ("that are " if many else "that's ") + listed(those, "or")
 
 
+def one_of_each(which: n.Several, said: list[str]) -> str:
+    """ "a creature card and/or a land card", of which each may be left out"""
+    if any(not isinstance(part, n.Pick) or (part.least, part.most) != (0, 1) for part in which.parts):
+        return listed(said)
+    return listed([article(phrase.removeprefix("up to one ")) for phrase in said], "and/or")
+
+
 def article(phrase: str) -> str:
     """The phrase with "a" or "an"."""
     if phrase.startswith("other "):

@@ -40,14 +40,16 @@ from arbiter.magic.language.render.lexicon import (
     parts_of,
     some_of_those,
 )
-from arbiter.magic.language.render.listing_en import amount, article, listed, one_of_kinds, with_kinds
+from arbiter.magic.language.render.listing_en import amount, article, listed, one_of_each, one_of_kinds, with_kinds
 from arbiter.magic.language.render.parts import NounParts, here_and_there, is_excepted, is_of_cards
 from arbiter.magic.language.render.qualities import abilities_en
 from arbiter.magic.language.render.relations import (
     COLORED,
     PAIRED_EN,
+    asked_once_en,
     called_en,
     done_en,
+    either_said,
     having_en,
     is_having,
     opposing_en,
@@ -62,6 +64,7 @@ if TYPE_CHECKING:
     from arbiter.magic.language.render.english import English
 
 
+BY_CHANCE: Final = ("", " chosen at random")
 JOINED_OWNERS: Final = (  # 108.3, 108.4
     ("you control you own", "you both own and control"),
     ("you control you don't own", "you control but don't own"),
@@ -121,6 +124,8 @@ class NounsEn:
                 parts.suffix = part.word
             else:
                 parts.heads.append(part)
+        elif part == n.In("battlefield"):
+            pass  # 109.2: of a permanent that is not said
         elif part == OFF_BATTLEFIELD:
             parts.after.append("that isn't on the battlefield")
             parts.suffix = "card"
@@ -137,13 +142,10 @@ class NounsEn:
             parts.after.append(
                 self.by.phrases.after(part.parts[0], preposition).replace("power", "power or toughness", 1)
             )
-        elif isinstance(part, n.Either) and all(isinstance(member, n.Has) for member in part.parts):
-            names = [member.keyword for member in part.parts if isinstance(member, n.Has)]
-            parts.after.append(f"with {listed(names, 'or')}")
-        elif isinstance(part, n.Either) and all(isinstance(member, n.Called) for member in part.parts):
-            parts.after.append(
-                " or a permanent ".join([self.by.phrases.after(member, preposition) for member in part.parts])
-            )
+        elif either_said(part):
+            parts.after.append(either_said(part))
+        elif isinstance(part, n.Either) and all(isinstance(member, n.Underwent) for member in part.parts):
+            parts.after.append(f"that {self.by.sentences.by_table('past', '', part)}")
         elif isinstance(part, n.HasAttached) and isinstance(part.what, n.All):
             parts.after.append("with another Aura attached to it")
         elif isinstance(part, n.HasAttached):
@@ -184,7 +186,7 @@ class NounsEn:
         raise Unspeakable(f"{type(option).__name__} as the head of a noun phrase")
 
     def after(self, part: n.Predicate, preposition: str) -> str:
-        if isinstance(part, (n.CostHas, n.HasNoAbilities, n.HasAbility)):
+        if isinstance(part, (n.CostHas, n.HasNoAbilities, n.HasAbility, n.HasAdventure)):
             return abilities_en(part)
         if isinstance(part, n.FirstPrintedIn):
             return f"with a name originally printed in the {part.expansion} expansion"
@@ -236,8 +238,6 @@ class NounsEn:
             return f"not {self.by.phrases.after(part.what, preposition)}"
         if isinstance(part, n.Not) and isinstance(part.what, n.HasAttached):
             return f"that isn't {'enchanted' if part.what.what == n.Is('Aura') else 'equipped'}"
-        if isinstance(part, n.HasAdventure):
-            return "with an Adventure"
         if isinstance(part, n.FromSource):
             return f"from {article(self.noun(part.what, False))} source"
         if isinstance(part, n.Called):
@@ -255,7 +255,7 @@ class NounsEn:
         if isinstance(part, n.Chosen) and part.kind == "card name":
             return "with the chosen name"
         if isinstance(part, n.Chosen) and part.kind != "player":
-            return f"of the chosen {part.kind.removeprefix('creature ')}"
+            return f"of the chosen {part.kind.split()[-1] if part.kind != 'permanent type' else part.kind}"
         if isinstance(part, n.Among) and isinstance(part.what, (ThisWay, n.Paid)):
             return done_en(part.what)
         if isinstance(part, n.HasCounters):
@@ -314,7 +314,7 @@ class NounsEn:
             at = "" if who.attacking is None else f" attacking {self.by.phrases.players(who.attacking)}"
             return f"each opponent{at}" + ("" if who.but is None else f" other than {self.by.phrases.players(who.but)}")
         if isinstance(who, TargetPlayerPhrase):
-            return target_players(who.targets) + self.who(who.targets.players)
+            return target_players(who.targets) + asked_once_en(self.who(who.targets.players), who.targets)
         if isinstance(who, n.PlayersWho):
             return self.players(who.who) + self.who(who)
         if isinstance(who, ThatOne):
@@ -372,7 +372,7 @@ class NounsEn:
             said = [self.objects(part, each) for part in which.parts]
             if place is not None:
                 said[:-1] = [noun.removesuffix(f" {self.by.phrases.after(place, 'from')}") for noun in said[:-1]]
-            return listed(said)
+            return one_of_each(which, said)
         if isinstance(which, n.Pick):
             return self.picked(which)
         if isinstance(which, n.Pile):
@@ -450,7 +450,7 @@ class NounsEn:
         if is_any_kind(targets) and targets.chooser is not None:
             return "any target of their choice"
         if is_any_kind(targets):
-            theirs = " of an opponent's choice" if targets.of_opponent else ""
+            theirs = " of an opponent's choice" if targets.of_opponent else BY_CHANCE[targets.random]
             one = f"any {'other ' if phrase.another else ''}target{theirs}"
             return one if single else f"{how_many_targets(targets)} targets"
         noun = self.noun(targets.what, targets.most > 1) if targets.what is not None else ""
@@ -463,7 +463,7 @@ class NounsEn:
             noun = f"{player} or {noun}" if first else f"{noun} or {player}"
         noun += " of an opponent's choice" if targets.of_opponent else ""
         noun += " of their choice" if targets.chooser is not None else ""
-        noun += f" that share a {targets.sharing}" if targets.sharing else ""
+        noun += f" that share a {targets.sharing}" if targets.sharing else BY_CHANCE[targets.random]
         noun = noun.replace("from a graveyard", "from a single graveyard") if targets.together else noun
         if single:
             return f"{'another ' if phrase.another else ''}target {noun}"
@@ -506,8 +506,6 @@ class NounsEn:
             return f"each {self.noun(which.what, False)}'s"
         return f"{self.objects(which) if isinstance(which, TargetPhrase) else self.known(which, False)}'s"
 
-    # How many.
-
     def count(self, count: n.Quantity) -> str:
         """Before a plural noun."""
         if isinstance(count, n.Number):
@@ -527,6 +525,9 @@ class NounsEn:
             return f"{self.so_many(n.Number(factor), noun)} for each {self.counted(each, False)}"
         if count == n.Number(1):
             return article(noun)
+        if isinstance(count, n.UpTo):
+            any_ = count.most == n.Number(ANY_NUMBER)
+            return f"any number of {plural(noun)}" if any_ else f"up to {self.so_many(count.most, noun)}"
         if noun == "card" and half_library_en(count):
             return half_library_en(count)
         if isinstance(count, (n.Number, n.X, n.Y, n.EventAmount)):

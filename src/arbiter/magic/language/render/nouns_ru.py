@@ -61,8 +61,6 @@ class NounsRu:
     def __init__(self, by: Russian) -> None:
         self.by = by
 
-    # What an object is.
-
     def noun(
         self,
         what: n.Predicate,
@@ -126,7 +124,7 @@ class NounsRu:
         which = {"m": "который", "f": "которая", "n": "которое", "p": "которые"}[gender]
         if isinstance(event, n.Damaged):
             return f", {which} получил{ru.SHORT[gender].replace('ы', 'и')} повреждения таким образом"
-        if not isinstance(event, n.Underwent):
+        if not isinstance(event, (n.Underwent, n.Either)):
             raise Unspeakable("what an object did")
         return f", {which} {'не ' if event is not part else ''}{self.by.sentences.by_table('past', gender, event)}"
 
@@ -136,6 +134,8 @@ class NounsRu:
         return ", ".join(said[:-1]) + " или " * (len(said) > 1) + said[-1]
 
     def sort(self, part: n.Predicate, parts: PartsRu, where: str) -> None:
+        if part == n.In("battlefield"):
+            return  # 109.2
         if isinstance(part, n.Other):
             parts.adjectives.append("другой")
         elif isinstance(part, n.Is) and part.word in ru.ADJECTIVES:
@@ -160,7 +160,9 @@ class NounsRu:
             parts.adjectives.append("зачарованный" if part.what == n.Is("Aura") else "снаряжённый")
         elif isinstance(part, n.Not) and isinstance(part.what, n.Is):
             self.sort_negated(part.what, parts)
-        elif isinstance(part, n.Either) and not isinstance(part.parts[0], (n.Has, n.Number_, n.In, n.Called)):
+        elif isinstance(part, n.Either) and not isinstance(
+            part.parts[0], (n.Has, n.Number_, n.In, n.Called, n.Underwent)
+        ):
             self.sort_options(part, parts)
         else:
             said = self.by.phrases.after(part, where)
@@ -272,7 +274,7 @@ class NounsRu:
             return f"с именем, впервые напечатанным в выпуске {part.expansion}"
         if isinstance(part, n.Targeting):
             return self.targeting(part)
-        if isinstance(part, n.Either):
+        if isinstance(part, n.Either) and not is_past(part):
             return (
                 having_ru(part)
                 if is_having(part)
@@ -452,7 +454,8 @@ class NounsRu:
             player = f"{ru.adjective('каждый', case, 'm', True)} {ru.PLAYER.form(case, False)}"
             return f"{player}, не победивший в подыгре,"
         if isinstance(who, TargetPlayerPhrase):
-            return relations.target_players_ru(who.targets, case) + self.by.conditions.of_player(who.targets.players)
+            told = relations.asked_once_ru(self.by.conditions.of_player(who.targets.players), who.targets)
+            return relations.target_players_ru(who.targets, case) + told
         if isinstance(who, (n.AttachedPlayer, n.ChosenPlayer)):
             which = "зачарованный" if isinstance(who, n.AttachedPlayer) else "выбранный"
             return f"{ru.adjective(which, case, 'm', True)} {ru.PLAYER.form(case, False)}"
@@ -473,8 +476,6 @@ class NounsRu:
         if isinstance(who, n.EachPlayer):
             return (f"{ru.adjective('другой', case, 'm', True)} " if who.others else "") + ru.PLAYER.form(case, False)
         return ru.OPPONENT.form(case, False) if isinstance(who, n.EachOpponent) else self.by.phrases.players(who, case)
-
-    # Which objects.
 
     def objects(self, which: n.Objects, case: str, each: str = "all", preposition: bool = False) -> Phrase:
         if isinstance(which, n.Every):

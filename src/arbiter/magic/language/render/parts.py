@@ -47,6 +47,11 @@ def once_said(event: n.EventPattern) -> n.EventPattern:
     return replace(event, to_players=None) if same else event
 
 
+def is_shared(node: n.Prevent | n.Redirect) -> bool:
+    """615.7: whether so much damage in all is meant that would be dealt to a player and to permanents, not to each of them."""
+    return node.amount is not None and isinstance(node.to, n.Every) and node.to_players is not None
+
+
 def without_another(what: n.Predicate | None) -> tuple[n.Predicate | None, bool]:
     """ "Another target creature": what it says besides not being the source or an earlier target."""
     if not isinstance(what, n.All):

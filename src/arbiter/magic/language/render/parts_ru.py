@@ -66,6 +66,8 @@ class PartsRu:
 
 
 def is_past(part: n.Predicate) -> bool:
+    if isinstance(part, n.Either):
+        return all(isinstance(member, n.Underwent) for member in part.parts)
     return isinstance(part, (n.Underwent, n.Damaged)) or (
         isinstance(part, n.Not) and isinstance(part.what, n.Underwent)
     )

@@ -46,7 +46,8 @@ class PhrasesEn:
         if ability.name in ("protection", "hexproof") and ability.filter is not None:
             return f"{ability.name} from {quality_en(ability.filter) or self.by.nouns.noun(ability.filter, True)}"
         if ability.name == "landwalk" and ability.filter is not None:
-            return f"{self.by.nouns.noun(ability.filter, False).lower()}walk"
+            before, of, after = self.by.nouns.noun(ability.filter, False).partition(" of ")
+            return f"{before.lower()}walk{of}{after}"
         if ability.name == "cycling" and ability.filter is not None:
             return f"{self.by.nouns.noun(ability.filter, False)}cycling{self.by.sentences.keyword_cost(ability.cost)}"
         if costs_alike(ability):

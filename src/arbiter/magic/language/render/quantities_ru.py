@@ -11,7 +11,7 @@ from arbiter.magic.language.render.counts import anywhere, so_many_picked_ru
 from arbiter.magic.language.render.lexicon import Phrase, is_counted, multiple, parts_of
 from arbiter.magic.language.render.parts_ru import CHARACTERISTIC, of_all
 from arbiter.magic.language.render.unbinding import Unspeakable
-from arbiter.magic.language.words import CLOSES
+from arbiter.magic.language.words import ANY_NUMBER, CLOSES
 
 if TYPE_CHECKING:
     from arbiter.magic.language.render.russian import Russian
@@ -77,6 +77,10 @@ class QuantitiesRu:
         factor, each = multiple(count)
         if each is not None:
             return f"{self.so_many(n.Number(factor), noun, kind, words)} за {self.counted_each(each)}"
+        if isinstance(count, n.UpTo):
+            any_ = count.most == n.Number(ANY_NUMBER)
+            all_of = f"любое количество {noun.form('g', True)}{tail}"
+            return all_of if any_ else f"не более чем {self.so_many(count.most, noun, kind, words)}"
         if isinstance(count, n.Number):
             said = ru.numeral(count.value, noun.gender) if words else ru.digits(count.value)
             return f"{said} {ru.after_number(noun, count.value)}{tail}"

@@ -6,6 +6,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import BURIED, TargetPlayerPhrase, ThatOne, ThisWay
 from arbiter.magic.language.render import morphology_ru as ru
+from arbiter.magic.language.render.listing_en import listed
 from arbiter.magic.language.words import ANY_NUMBER, CLOSES, LANDWALKS, number_word
 from arbiter.wording.speaker import Unsayable
 
@@ -37,6 +38,16 @@ def size_said(part: n.Predicate) -> str:
         if isinstance(one, n.Number_) and isinstance(one.value, n.Number) and one == n.Number_(name, "=", one.value):
             said.append(str(one.value.value))
     return "/".join(said) if len(said) == 2 else ""
+
+
+def either_said(part: n.Predicate) -> str:
+    """ "with flying or reach", "named Festering Newt or Bubbling Cauldron"; empty for anything else"""
+    kinds = part.parts if isinstance(part, n.Either) else ()
+    held = [kind.keyword for kind in kinds if isinstance(kind, n.Has)]
+    names = [kind.name for kind in kinds if isinstance(kind, n.Called)]
+    if held and len(held) == len(kinds):
+        return f"with {listed(held, 'or')}"
+    return f"named {' or '.join(names)}" if names and len(names) == len(kinds) else ""
 
 
 def opposing_en(only: str, other: str) -> str:
@@ -147,9 +158,26 @@ def both(who: n.Players, said: str) -> str:
     return said
 
 
+def is_of_opponents(targets: n.Targets) -> bool:
+    who = targets.players.who if isinstance(targets.players, n.PlayersWho) else targets.players
+    return isinstance(who, n.EachOpponent)
+
+
+def asked_once_en(said: str, targets: n.Targets) -> str:
+    """ " who had more life than you did as you activated this ability" """
+    if not targets.once:
+        return said
+    past = said.replace(" who has ", " who had ", 1).replace(" who controls ", " who controlled ", 1)
+    return f"{past} did as you activated this ability"
+
+
+def asked_once_ru(said: str, targets: n.Targets) -> str:
+    return f"{said.removesuffix(CLOSES)} при активации этой способности{CLOSES}" if targets.once else said
+
+
 def target_players(targets: n.Targets) -> str:
     """ "target player", "two target players each", "any number of target opponents each" """
-    who = "opponent" if isinstance(targets.players, n.EachOpponent) else "player"
+    who = "opponent" if is_of_opponents(targets) else "player"
     who = "teammate" if isinstance(targets.players, n.Team) else who
     if targets.most == 1:
         other = "other " if targets.players == n.EachOpponent(n.Targeted()) else ""
@@ -161,7 +189,7 @@ def target_players(targets: n.Targets) -> str:
 
 def target_players_ru(targets: n.Targets, case: str) -> str:
     """ "целевой игрок", "каждый из двух целевых игроков" """
-    noun = ru.OPPONENT if isinstance(targets.players, n.EachOpponent) else ru.PLAYER
+    noun = ru.OPPONENT if is_of_opponents(targets) else ru.PLAYER
     noun = ru.TEAMMATE if isinstance(targets.players, n.Team) else noun
     if targets.most > 1:
         many = "любого количества" if targets.most == ANY_NUMBER else "двух"

@@ -329,8 +329,11 @@ class Sentences:
             joint = ", " if isinstance(node.do, n.If) else self.by.words.after_step
             return f"{self.by_table('soon', '', node.event)}{joint}{self.clause(node.do)}"
         first, *others = steps(node.do)
+        told = self.clause(first)
+        if told.endswith(self.by.words.this_turn):  # a time of its own stands there
+            return f"{self.by_table('soon', '', node.event)}{self.by.words.after_step}{self.chain(node.do)}"
         said = [
-            f"{self.clause(first)} {self.by_table('soon', '', node.event)}",
+            f"{told} {self.by_table('soon', '', node.event)}",
             *[self.clause(step) for step in others],
         ]
         return self.by.words.then.join(said)
@@ -418,7 +421,9 @@ class Sentences:
         other = gains.who if isinstance(gains, n.GainControl) else subject_of(part)
         deed = self.deed(part, INFINITIVE)
         others = (TargetPlayerPhrase, ThatOne, n.ControllerOf, n.OwnerOf, n.EachOpponent, n.EachPlayer)
-        another = isinstance(other, others) and other != who
+        another = (isinstance(other, others) and other != who) or (
+            isinstance(other, n.You) and isinstance(who, TargetPlayerPhrase)
+        )
         return self.by.clauses.having(other, deed) if another and not isinstance(who, ThatOne) else deed
 
     def is_own_deed(self, part: n.Apply) -> bool:

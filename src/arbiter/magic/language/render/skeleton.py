@@ -427,7 +427,9 @@ class Skeleton:
         if isinstance(part, n.Allow):
             return self.by.sentences.by_table("ban", "", (who, part))
         if isinstance(part, n.MoreLands):
-            return self.by.sentences.by_table("ban", "", (who, part)) + ("" if now else self.by.words.each_turn)
+            return self.by.sentences.by_table("ban", "", (who, part)) + (
+                "" if now or isinstance(who, n.EachPlayer) else self.by.words.each_turn
+            )
         if isinstance(part, n.Grant) and isinstance(who, n.You):
             given = self.by.nouns.listed([self.by.modifications.granted(ability) for ability in part.abilities])
             return f"{self.by.words.you_have[now]} {given}"

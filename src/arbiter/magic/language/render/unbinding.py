@@ -435,6 +435,8 @@ class Unbinder(Following):
     def players(self, node: n.Players) -> n.Players:
         if self.subject is not None and node == self.subject:
             return They()
+        if isinstance(node, n.PlayersWho):
+            return node
         if isinstance(node, n.TargetPlayer):
             if not 0 <= node.index < len(self.targets):
                 raise Unspeakable(f"target {node.index} is not declared")

@@ -131,7 +131,7 @@ class ZonesEn:
 
     def so_many_counters(self, count: n.Quantity, kind: str, where: str) -> str:
         """The counters stand before where they are put, "for each" after it."""
-        if not isinstance(count, (n.Number, n.X, n.Y, n.EventAmount)) and multiple(count)[1] is None:
+        if not isinstance(count, (n.Number, n.X, n.Y, n.EventAmount, n.UpTo)) and multiple(count)[1] is None:
             return f"a number of {kind} counters{where} equal to {self.by.nouns.quantity(count)}"
         text = self.by.nouns.so_many(count, f"{kind} counter".strip())
         head, each, tail = text.partition(" for each ")

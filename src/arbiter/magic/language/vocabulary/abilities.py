@@ -288,6 +288,7 @@ class Targets:
     )
     random: bool = False  # chance chooses: "target player at random"
     chooser: Players | None = None  # who chooses instead of the controller: "any target of their choice"
+    once: bool = False  # what is asked of the players is asked only as the ability is activated: "who had more life than you did"
 
 
 @final

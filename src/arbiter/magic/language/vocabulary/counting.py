@@ -31,6 +31,15 @@ class Alike(Quantity):
 
 @final
 @dataclass(frozen=True)
+class UpTo(Quantity):
+    """As many counters as the player chooses as it is done, but no more: "up to X", "any number of" (608.2d)."""
+
+    most: Quantity
+    total: int = 0  # and no more than are needed so that there are this many
+
+
+@final
+@dataclass(frozen=True)
 class Portions(Quantity):
     """How many times there is so much: "for each five counters"."""
 

@@ -53,6 +53,22 @@ class Choose(Instruction):
 
 @final
 @dataclass(frozen=True)
+class DoubleCounters(Instruction):
+    """Of each kind of counters on these as many again are put on them (701.9e)."""
+
+    what: Objects
+
+
+@final
+@dataclass(frozen=True)
+class Aim(Instruction):
+    """Choose a target player, of whom only the rest of the effect speaks (601.2c)."""
+
+    whom: Players
+
+
+@final
+@dataclass(frozen=True)
 class Alternatives(Instruction):
     """One of these, which is chosen as it is done: "tap or untap target creature" (608.2d)."""
 

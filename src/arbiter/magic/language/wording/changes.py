@@ -225,6 +225,9 @@ BANS: Final[tuple[Row, ...]] = (
     ('($who, Restrict("lose for life"))', "{who:barred.nom} don't lose the game for having 0 or less life",
      "{who:barred.nom} не проигрывает~проигрывают~проигрываете партию из-за того, что жизней 0 или меньше"),
     (f"(You(), MoreLands({ANY_NUMBER}))", "you may play any number of lands", "вы можете разыграть любое количество земель"),
+    ("(EachPlayer(), MoreLands($n))", "each player may play {n:more_lands} on each of their turns"
+     " | each player may play {n:more_lands} during each of their turns",
+     "каждый игрок может разыграть {n:more_lands} в каждый свой ход"),
     ("(You(), MoreLands($n))", "you may play {n:more_lands} | you may play up to {n:more_lands}",  # 305.2
      "вы можете разыграть {n:more_lands}"),
     *_own_turn("cast spells", "разыгрывать заклинания"),

@@ -87,6 +87,7 @@ PLAYERS: Final[tuple[Row, ...]] = (
      "{who:doer.nom} не атаковал~атаковали в этом ходу"),
     ("HasAttacked($who, You())", "{who:doer.nom} attacked you this turn | {who:doer} attacked you with a creature this turn",
      "{who:doer.nom} {me:own.no} атаковал~атаковали вас в этом ходу"),
+    ('CombatPoint("during", "", True)', "it 's combat", "идёт фаза боя"),
     ('CombatPoint("during")', "it 's the first combat phase of the turn", "идёт первая фаза боя в этом ходу"),  # 506.6c
     ("IsTurnOf($whose)", "it 's {whose:whose} turn", "сейчас {whose:turn_of}"),
     ("Unless(IsTurnOf($whose))", "it 's not {whose:whose} turn | it isn't {whose:whose} turn", "сейчас не {whose:turn_of}"),
@@ -108,12 +109,18 @@ STATES: Final[tuple[Row, ...]] = (  # what players have, control, and what there
      "у {who:having} больше жизней, чем у {than:having}"),
     ('More($who, Count(In("hand", ThatPlayer())), $than)', "{who:subject.nom} has~have more cards in hand than {than:player}",
      "{who:hand} больше карт, чем {than:hand.each}"),
+    ('Compare(Count(In("hand", $who)), ">=", Plus(Count(In("hand", $than)), Number($n)))',
+     "{who:subject.nom} has~have at least {n:number} more cards in hand than {than:player}",
+     "{who:hand} хотя бы на {n:digits} больше карт, чем {than:hand.each}"),
     ("More($who, Count(Under(ThatPlayer(), $what)), $than)",
      "{who:subject.nom} controls~control more {what:plural} than {than:player}",
      "{who:under} больше {what:plural.g}, чем {than:under.each}"),
     ('Compare(Count(Under($who, $what)), ">=", Plus(Count(Under($than, $what)), Number($n)))',
      "{who:subject.nom} controls~control at least {n:number} more {what:plural} than {than:player}",
      "{who:under} хотя бы на {n:digits} больше {what:plural.g}, чем {than:under.each}"),
+    ('Compare(Count(Under($who, $what)), "<", Count(Under(You(), $what)))',
+     "{who:subject.nom} controls~control fewer {what:plural} than you",
+     "{who:under} меньше {what:plural.g}, чем под вашим контролем"),
     ("MoreThanOne($than, LifeOf(ThatPlayer()))", "| you have more life than {than:rival}", ""),
     ("MoreThanOne($than, Count(Under(ThatPlayer(), $what)))", "| you control more {what:plural} than {than:rival}", ""),
     ("Less($than, LifeOf(ThatPlayer()))", "| you have less life than {than:rival}", ""),
@@ -128,6 +135,8 @@ STATES: Final[tuple[Row, ...]] = (  # what players have, control, and what there
     (f"Compare(Count(Under($who, $what)), {MANY})", "{who:subject.nom} controls~control {c+n+what:some.or}",
      "{who:under} {c+n+what:lie}"),
     (f"Unless(Compare(Count(Under(You(), $what)), {ONCE}))", "| you don't control {what:a.or}", ""),
+    (f"Unless(Compare(Count(Under($who, $what)), {ONCE}))", "{who:that_one} doesn't control {what:a.or}",
+     "под контролем {who:that_one} нет {what:noun.g}"),
     (f'Compare(Variety("name", Under($who, $what)), {MANY})',
      "{who:subject.nom} controls~control {c+n+what:some.or} with different names",
      "{who:under} {c+n+what:lie} с разными именами"),
@@ -189,6 +198,11 @@ MEASURED: Final[tuple[Row, ...]] = (  # numbers of objects and players
      " | {what:thing} has the same converted mana cost as {other:object}", ""),
 )
 
+SHOWN: Final[tuple[Row, ...]] = (  # what an object has: such a state may trigger, too (603.8)
+    ("Compare($left, $c, $right)", "{left:characteristic} is/was {c+right:so.great}", "{left:characteristic} {c+right:so.her}"),
+    ("Matches($what, Has($k))", "{what:thing} has {k:plain_keyword}",
+     "{what:object.nom} {me:own.no} обладает~обладают {k:keyword.with}"),
+)
 OBJECTS: Final[tuple[Row, ...]] = (
     ("MostCommonColor($color)",
      "{color:color} is the most common color among all permanents or is tied for most common",

@@ -168,6 +168,10 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
      "распределите~распределяет~распределяете~распределить {kind+n:counted_kind} между {what:things.i}"),
     ("AddCounters($what, $kind, $n)", "! double the number of {what+kind+n:doubled}",
      "удвойте~удваивает~удваиваете~удвоить количество {what+kind+n:doubled}"),
+    ("AddCounters(Self(), $kind, UpTo($n, $most))",
+     "put up to {kind+n:counted_kind} on ~ . This ability can't cause the number of {kind:some_counters} on ~ to be greater "
+     "than {most:number}",
+     PUT + " на {me:own.self.a} до {kind+n:counted_kind}, но так, чтобы всего их стало не больше {most:digits}"),
     ("AddCounters($what, $kind, $n)", "put {what+kind+n:counters_on}", PUT + " {what+kind+n:counters_on}"),
     ("Alternatives((AddCounters($what, $kind), AddCounters($what, $other)))",
      "put a {kind:counter} or a {other:counter} on {what:things} | put your choice of a {kind:counter} or a {other:counter} "
@@ -224,6 +228,9 @@ DEEDS: Final[tuple[Row, ...]] = done(  # of any player
 )
 
 COMMANDS: Final[tuple[Row, ...]] = done(  # that only you are told
+    ("DoubleCounters($what)", "double the number of each kind of counter on {what:several}",
+     "удвойте~удваивает~удваиваете~удвоить количество жетонов каждого вида на {what:things.p_at}"),
+    ("Aim($whom)", "choose {whom:aimed_at}", CHOOSE + " {whom:player.a}"),
     ("ChooseWord($kind, of=$of)", "choose {kind+of:word_chosen}", CHOOSE + " {kind+of:word_chosen}"),
     ("Again()", "repeat this process", AGAIN),  # 608.2c
     ("Again(freely=True)", "repeat this process any number of times", AGAIN + " любое количество раз"),

@@ -202,6 +202,7 @@ PLAYERS: Final[tuple[Row, ...]] = _of(
     ("Cycles($who, $what)", "cycles~cycle {what:watched}", "циклирует~циклируете~циклировать {what:watched.a}"),
     ("CastsSpell($who, Among(Self()))", "! casts~cast this spell | casts~cast ~",
      "разыгрывает~разыгрываете~разыграть это заклинание"),
+    ('(CastsSpell($who, All(())), ActionPerformed("play", Is("land"), $who))', "| plays/play a card", ""),  # 601.1a
     ("CastsSpell($who, $what)", "casts~cast {what:a_spell}", "разыгрывает~разыгрываете~разыграть {what:a_spell}"),
     ("CastsSpell($who, $what, $of)", "casts~cast {what:a_spell} {of:in_turn}",
      "разыгрывает~разыгрываете~разыграть {what:a_spell} {of:in_turn}"),

@@ -148,6 +148,10 @@ HISTORY: Final[tuple[Row, ...]] = (
      "{last:turn} {who:doer.d} {me:own.no} было нанесено {c+n:count} повреждений"),
 )
 
+BLOCKED_RU = "был~была~было~были заблокирован~заблокирована~заблокировано~заблокированы"
+BLOCKED_IT_RU = "блокировал~блокировала~блокировало~блокировали"
+NOW: Final = (("", "this turn", "в этом ходу"), (", True", "this combat", "в этом бою"))
+
 PAST: Final[tuple[Row, ...]] = (  # what one object did or suffered this turn
     ("Either((Underwent(Attacks(All(()))), Underwent(Blocks(All(())))))", "attacked or blocked this turn",
      "атаковал~атаковала~атаковало~атаковали или {me:own.no} блокировал~блокировала~блокировало~блокировали в этом ходу"),
@@ -161,6 +165,16 @@ PAST: Final[tuple[Row, ...]] = (  # what one object did or suffered this turn
         "Attacks($what)", "Attacks($what, $at, $players)", "Blocks($what)", ENTERING,
         "IsDealtDamage($what, combat_only=$c, noncombat=$x)",
         "DealsDamage($what, combat_only=$c, noncombat=$x)", "DealsDamage($what, $to, $players, $c, $x)")],
+    *[(f"Underwent(BecomesBlocked(All(()), Among($what)){so})", f"was/were blocked by {{what:one_known}} {when}",
+       f"{BLOCKED_RU} {{what:one_known.i}} {when_ru}") for so, when, when_ru in NOW],
+    *[(f"Underwent(Blocks(All(()), Among($what)){so})", f"blocked {{what:one_known}} {when}",
+       f"{BLOCKED_IT_RU} {{what:one_known.a}} {when_ru}") for so, when, when_ru in NOW],
+    ("Either((Underwent(Blocks(All(()), Among($what))), Underwent(BecomesBlocked(All(()), Among($what)))))",
+     "blocked or was/were blocked by {what:one_known} this turn",
+     f"{BLOCKED_IT_RU} {{what:one_known.a}} или {BLOCKED_RU} {{what:one_known.i}} в этом ходу"),
+    ("Underwent(BecomesBlocked(All(())))", "was/were blocked this turn", f"{BLOCKED_RU} в этом ходу"),
+    ("Either((Underwent(Blocks(All(()))), Underwent(BecomesBlocked(All(())))))", "blocked or was/were blocked this turn",
+     f"{BLOCKED_IT_RU} или {BLOCKED_RU} в этом ходу"),
     ("Underwent(BecomesBlocked(All(()), Among($what)))", "was/were blocked by one of {what:same} this turn",
      "был~была~было~были заблокирован~заблокирована~заблокировано~заблокированы одним из {what:object.g} в этом ходу"),
     ("Underwent(Draws(You()))", "was/were drawn this turn", "был~была~было~были взят~взята~взято~взяты в этом ходу"),

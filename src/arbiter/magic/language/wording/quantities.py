@@ -46,6 +46,8 @@ TALLY: Final[tuple[Row, ...]] = (
     ("PlayerCount(They(), $kind)", "{kind:kind_counted} they have", "каждый_жетон~жетонов {kind:counter} у него"),
     ("PlayerCount(EachOpponent(), $kind)", "{kind:kind_counted} your opponents have",
      "каждый_жетон~жетонов {kind:counter} у ваших оппонентов"),
+    ("PlayerCount(PlayersWho(EachPlayer(), $so))", "player~players {so:meeting}", "каждого_игрока~игроков{so:meeting}"),
+    ("PlayerCount(PlayersWho(EachOpponent(), $so))", "opponent~opponents {so:meeting}", "каждого_оппонента~оппонентов{so:meeting}"),
     ("PlayerCount(EachOpponent())", "opponent~opponents you have", "каждого_вашего_оппонента~ваших_оппонентов"),
     ("PlayerCount(EachPlayer())", "player~players", "каждого_игрока~игроков"),
     ("PlayerCount(AttackedOpponents())",  # 508.6
@@ -128,7 +130,12 @@ MEASURES: Final[tuple[Row, ...]] = (
     ("Greatest($of, $what)", "the greatest {of:characteristic_name} among {what:all_such}"
      " | the highest {of:characteristic_name} among {what:all_such}",
      "наибольшая~наибольшей~наибольшей~наибольшую {of:feature} среди {what:all_such}"),
-    ("CharacteristicOf(Every($what), $of)", "the total {of:characteristic_name} of {what:all_such}",
+    ("CharacteristicOf($what, $of)", "the total {of:characteristic_name} of {what:those_all}",
+     "общая~общей~общей~общую {of:feature} {what:those_all}"),
+    ("CharacteristicOf($what, $of)", "{what:possessive.all} total {of:characteristic_name}",
+     "их общая~общей~общей~общую {of:feature}{what:those_all.unsaid}"),
+    ("CharacteristicOf(Every($what), $of)", "the total {of:characteristic_name} of {what:all_such}"
+     " | the total {of:characteristic_name} of the {what:all_such} | the total {of:characteristic_name} of all {what:all_such}",
      "общая~общей~общей~общую {of:feature} {what:all_such}"),
     ("CharacteristicOf($what, $of)", "the {of:characteristic_name} of {what:one_target}"
      " | the {of:characteristic_name} of {what:known}", "{what+of:feature_of}"),

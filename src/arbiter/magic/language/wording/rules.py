@@ -98,6 +98,19 @@ RULES: Final[tuple[Row, ...]] = (
      "вы можете активировать способности лояльности {what:noun.many_g} дважды за ход вместо одного раза"),
     _all("You()", "CostTo((PayMana($mana),))", f"creatures can't attack you {PAYS} creature they control that 's attacking you",
          f"существа не могут атаковать вас, {PAYS_RU} существо под его контролем, которое вас атакует"),
+    ("StaticForPlayers(You(), $what, (CostTo((PayMana($mana),)),))",
+     f"{{what:plural}} can't attack you {PAYS} creature they control that 's attacking you",
+     f"{{what:noun.many_n}} не могут атаковать вас, {PAYS_RU} существо под его контролем, которое вас атакует"),
+    _all("You()", 'CostTo((PayMana("{1}"),), each=$each)',
+         "creatures can't attack you unless their controller pays {X} for each creature they control that 's attacking you "
+         "{each:where_x}",
+         "существа не могут атаковать вас, если контролирующий их игрок не заплатит {X} за каждое существо под его контролем, "
+         "которое вас атакует{each:where_x}"),
+    ("Static(Every($what), (CostTo((Sacrifice(You(), $paid),)),))",
+     "{what:plural} can't attack unless their controller sacrifices {paid:given_up} for each {what:of_theirs} they control "
+     "that 's attacking | {what:plural} can't attack unless their controller sacrifices {paid:given_up} for each {what:of_theirs}",
+     "{what:noun.many_n} не могут атаковать, если контролирующий их игрок не пожертвует {paid:things.a} за каждое из этих существ, "
+     "которое атакует"),
     _all("You()", 'CostTo((PayMana($mana),), "attack or planeswalkers")',
          f"creatures can't attack you or planeswalkers you control {PAYS} of those creatures",
          f"существа не могут атаковать вас или мироходцев под вашим контролем, {PAYS_RU} из этих существ"),
@@ -112,6 +125,16 @@ RULES: Final[tuple[Row, ...]] = (
     ('Static($what, (CostTo((PayMana($mana),)), CostTo((PayMana($mana),), "block")))',
      "{what:direct} can't attack or block unless its controller pays {mana:mana_paid}",
      "{what:direct} не может атаковать или блокировать, если контролирующий игрок не заплатит {mana}"),
+    ('Static(Self(), (CostTo((PayMana($mana),), each=$each), CostTo((PayMana($mana),), "block", $each)))',
+     "~ can't attack or block unless you pay {mana:mana_paid} {each:each_time}",
+     "{me:own.self} не может атаковать или блокировать, если вы не заплатите {mana} {each:each_time}"),
+    ('Static($what, (CostTo((PayMana($mana),), each=$each), CostTo((PayMana($mana),), "block", $each)))',
+     "{what:direct} can't attack or block unless its controller pays {mana:mana_paid} {each:each_time}",
+     "{what:direct} не может атаковать или блокировать, если контролирующий игрок не заплатит {mana} {each:each_time}"),
+    *[(f'Static(Self(), (CostTo((PayMana($mana),), "{action}", $each),))',
+       f"~ can't {action} unless you pay {{mana:mana_paid}} {{each:each_time}}",
+       f"{{me:own.self}} не может {russian}, если вы не заплатите {{mana}} {{each:each_time}}")
+      for action, russian in (("attack", "атаковать"), ("block", "блокировать"))],
     *[(f'Static(Self(), (CostTo((PayMana($mana),), "{action}"),))',
        f"~ can't {action} unless you pay {{mana:mana_paid}}",
        f"{{me:own.self}} не может {russian}, если вы не заплатите {{mana}}")
@@ -140,6 +163,12 @@ DEFINING: Final[tuple[Row, ...]] = (  # 604.3
 )
 
 FIXED: Final[tuple[Row, ...]] = (  # of players, for some time (611.2)
+    *[(f'Apply(Every(Is("creature")), (CostTo((PayMana("{{1}}"),), "{action}", X()),))',  # 508.1h, 509.1d
+       f"this turn , creatures can't {action} unless their controller pays {{X}} for each {doing} creature they control",
+       f"в этом ходу существа не могут {russian}, если контролирующий их игрок не заплатит {{X}} за каждое {doing_ru} существо под "
+       "своим контролем")
+      for action, doing, russian, doing_ru in (("attack", "attacking", "атаковать", "атакующее"),
+                                               ("block", "blocking", "блокировать", "блокирующее"))],
     ('ApplyToPlayers(You(), (Allow("other graveyards"),))',
      "you may play lands and cast spells from other players ' graveyards this turn as though those cards were in your graveyard",
      "в этом ходу вы можете разыгрывать земли и заклинания с кладбищ других игроков, как если бы эти карты были на вашем "

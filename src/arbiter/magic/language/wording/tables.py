@@ -81,6 +81,7 @@ COUNTED: Final = (  # said in the number or the case of the whole
     "spells_cast",
     "others_cast",
     "fallen",
+    "meeting",
     "your_fallen",
     "such",
     "feature",
@@ -94,7 +95,7 @@ OF_ANYBODY: Final = (*deeds.DEEDS, *making.DEEDS, *moving.DEEDS, *searching.SEAR
 TABLES: Final[dict[str, Table]] = {
     "condition": Table(ENGLISH.forms("condition", conditions.DEEDS)),
     "one": Table(ENGLISH.forms("one", conditions.ONE)),
-    "state": Table(ENGLISH.forms("state", conditions.STATES)),
+    "state": Table(ENGLISH.forms("state", (*conditions.STATES, *conditions.SHOWN))),
     "past": Table(ENGLISH.forms("past", history.PAST)),
     "sentence": Table(ENGLISH.forms("sentence", (*fixed.SENTENCES, *replacing.SENTENCES))),
     "fixed": Table(ENGLISH.forms("fixed", (*fixed.DEEDS, *rules.FIXED))),

@@ -114,6 +114,7 @@ LASTING: Final[tuple[Row, ...]] = (
     ('"you control source tapped"', "for as long as you control ~ and ~ remains tapped",
      ", пока {me:own.self} под вашим контролем и остаётся {me:own.tapped}"),
     ('"you control source"', "for as long as you control ~", ", пока {me:own.self} под вашим контролем"),
-    ('"source remains"', "for as long as ~ remains on the battlefield", ", пока {me:own.self} на поле битвы"),
+    ('"source remains"',
+     "for as long as ~ remains on the battlefield | until ~ leaves the battlefield", ", пока {me:own.self} на поле битвы"),
     ('"source remains tapped"', "for as long as ~ remains tapped", ", пока {me:own.self} остаётся {me:own.tapped}"),
 )

@@ -88,15 +88,17 @@ def _both(state: MagicState, seat: int, permanent: Id, card: Id) -> bool:
 @verb(n.Attach)
 def attach(state: MagicState, instruction: n.Attach, ctx: Context) -> Asking[bool]:
     """701.3"""
-    what = phrases.objects(ctx, instruction.what)
+    what = yield from choices.picked(state, ctx, instruction.what, "701.3a", "attach")
     to = yield from choices.picked(state, ctx, instruction.to, "701.3a", "attach")
     if len(to) > 1 and what and what[0] in state.permanents:  # 301.5c: its controller chooses one
         seat = layers.characteristics(state, what[0]).controller
         prompt = Message("choose-attach", {"n": 1})
         to = yield from choices.some(state, seat, "301.5c", prompt, to, 1, 1, "attach", what[0])
-    if not what or not to or what[0] not in state.permanents or to[0] not in state.permanents:
-        return False
-    return attach_to(state, what[0], to[0])
+    done = False
+    for id in what if to else []:
+        if id in state.permanents and to[0] in state.permanents:
+            done = attach_to(state, id, to[0]) or done
+    return done
 
 
 @verb(n.Unattach)

@@ -446,6 +446,13 @@ def _alternatives(state: MagicState, instruction: n.Alternatives, ctx: Context) 
     return (yield from carry_out(state, instruction.parts[place], ctx, (), 1))
 
 
+@verb(n.Aim)
+def _aim(state: MagicState, instruction: n.Aim, ctx: Context) -> Asking[bool]:
+    """601.2c: the target was chosen as the spell or ability was put onto the stack; nothing is done to that player."""
+    yield from ()
+    return bool(phrases.players(ctx, instruction.whom))
+
+
 @verb(n.Choose)
 def _choose(state: MagicState, instruction: n.Choose, ctx: Context) -> Asking[bool]:
     """608.2d: what is picked now; targets were chosen as the spell or ability was put onto the stack (601.2c)."""

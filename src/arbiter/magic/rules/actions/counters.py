@@ -69,6 +69,13 @@ def _counters(
     for id in ids:
         if id in state.objects:
             own_kind = kind or (yield from _one_kind(state, ctx, id))
+            if isinstance(count, n.UpTo):
+                share = yield from _so_many(state, ctx, count, id, own_kind, sign)
+                if share > 0:
+                    chosen = Counters(id, own_kind, sign * share, "122.1", ctx.source)
+                    chosen.seat = choices.instructed(ctx, what)
+                    events.append(chosen)
+                continue
             share = shares[id] if shares else division.share(ctx.at(id) if its_own else ctx, count, what, id)
             if sign < 0:
                 share = min(share, counted(state, id, own_kind))  # 609.3: as many as there are
@@ -82,11 +89,37 @@ def _counters(
     return bool(done)
 
 
+def _so_many(state: MagicState, ctx: Context, count: n.UpTo, id: Id, kind: str, sign: int) -> Asking[int]:
+    """608.2d: as many as the controller chooses; no more are removed than are there, none put beyond the total (609.3)."""
+    there = counted(state, id, kind)
+    most = phrases.amount(ctx, count.most)
+    if sign < 0:
+        most = min(most, there)
+    if count.total:
+        most = min(most, max(0, count.total - there))
+    prompt = Message("choose-how-many-counters", {"object": zones.ref(state, id)})
+    return (yield from choices.how_many(state, ctx.controller, "608.2d", prompt, most, ctx.source)) if most else 0
+
+
 def _one_kind(state: MagicState, ctx: Context, id: Id) -> Asking[str]:
     """608.2d: "a counter" is of a kind that is there; whoever does it chooses which."""
     able = [kind for kind, number in counters_on(state, id) if number > 0]
     prompt = Message("choose-kind-of-counter", {"object": zones.ref(state, id)})
     return (yield from one_of(state, ctx.controller, "608.2d", prompt, "kind", able, (), id)) if able else ""
+
+
+@verb(n.DoubleCounters)
+def double(state: MagicState, instruction: n.DoubleCounters, ctx: Context) -> Asking[bool]:
+    """701.9e: of each kind as many as there are on the permanent."""
+    events: list[Event] = []
+    for id in phrases.objects(ctx, instruction.what):
+        for kind, number in counters_on(state, id) if id in state.objects else ():
+            if number > 0:
+                event = Counters(id, kind, number, "701.9e", ctx.source)
+                event.seat = ctx.controller
+                events.append(event)
+    done = yield from propose(state, ctx, events)
+    return bool(done)
 
 
 @verb(n.MoveCounters)
@@ -99,6 +132,8 @@ def move(state: MagicState, instruction: n.MoveCounters, ctx: Context) -> Asking
     kind = instruction.kind or (yield from _one_kind(state, ctx, from_[0]))
     has = counted(state, from_[0], kind)
     number = has if instruction.count is None else min(has, phrases.amount(ctx, instruction.count))
+    if isinstance(instruction.count, n.UpTo):
+        number = yield from _so_many(state, ctx, instruction.count, from_[0], kind, -1)
     taken = Counters(from_[0], kind, -number, "122.5", ctx.source)
     put = Counters(onto[0], kind, number, "122.5", ctx.source)
     put.seat = ctx.controller

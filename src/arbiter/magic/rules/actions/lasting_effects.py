@@ -457,7 +457,7 @@ def regenerate(state: MagicState, instruction: n.Regenerate, ctx: Context) -> As
 def prevent(state: MagicState, instruction: n.Prevent, ctx: Context) -> Asking[bool]:
     """A shield around each permanent and player named; around everything if none is (615.1a, 615.7)."""
     on: list[Id] = []
-    watched = watching_effects.recipients(ctx, instruction.to, instruction.amount)
+    watched = watching_effects.recipients(ctx, instruction)
     if instruction.to is not None and watched is None:
         rule = "615.1a" if instruction.amount is None else "615.7"
         on += yield from choices.picked(state, ctx, instruction.to, rule, "prevent")
@@ -493,7 +493,7 @@ def prevent(state: MagicState, instruction: n.Prevent, ctx: Context) -> Asking[b
 @verb(n.Redirect)
 def redirect(state: MagicState, instruction: n.Redirect, ctx: Context) -> Asking[bool]:
     """614.9: damage that would be dealt to these is dealt to another."""
-    watched = watching_effects.recipients(ctx, instruction.to, instruction.amount)
+    watched = watching_effects.recipients(ctx, instruction)
     on = _recipients(state, ctx, None if watched is not None else instruction.to, instruction.to_players)
     besides = tuple(on)
     onto = _recipients(state, ctx, instruction.onto, instruction.onto_players)

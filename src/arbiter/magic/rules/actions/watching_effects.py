@@ -140,12 +140,15 @@ def untapped(state: MagicState, seat: int) -> None:
         layers.changed(state, "effects")
 
 
-def recipients(ctx: Context, to: n.Objects | None, amount: n.Quantity | None) -> n.Predicate | None:
-    """615.1: the permanents whose damage an effect prevents or redirects, all of it and whenever it would be dealt.
+def recipients(ctx: Context, what: n.Prevent | n.Redirect) -> n.Predicate | None:
+    """615.1: the permanents whose damage an effect prevents or redirects, all of it and whenever it would be dealt; of so much
+    damage to a player "and/or" permanents it is one and the same that shields all of them (615.7).
 
     None: those that it is about are found now; each gets a shield of its own (615.11).
     """
-    if amount is not None or not isinstance(to, n.Every) or mentions(to, n.X):
+    to = what.to
+    apiece = what.amount is not None and what.to_players is None
+    if apiece or not isinstance(to, n.Every) or mentions(to, n.X):
         return None
     about = Description(ctx)
     predicate = about.named(to.what)

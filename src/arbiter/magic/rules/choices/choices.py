@@ -183,7 +183,8 @@ def picked(
         for part in what.parts:
             if isinstance(part, n.Pick) and both:  # each time another one
                 others = tuple([n.Not(n.Among(n.Giver(id))) for id in both])
-                part = replace(part, what=n.All((part.what, *others)))
+                own = part.what.parts if isinstance(part.what, n.All) else (part.what,)
+                part = replace(part, what=n.All((*own, *others)))
             both += yield from picked(state, ctx, part, rule, verb, chooser, asked)
         return list(dict.fromkeys(both))
     if isinstance(what, n.Pile):

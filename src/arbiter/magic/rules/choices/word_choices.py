@@ -12,7 +12,7 @@ from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
 from arbiter.magic.language.reflect import replaced, walk
-from arbiter.magic.language.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, CREATURE_TYPES_OF_2019
+from arbiter.magic.language.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, CREATURE_TYPES_OF_2019, LAND_TYPES
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.facts import queries
@@ -103,7 +103,9 @@ def subtype(state: MagicState, seat: int, rule: str, kind: str, about: Id, but: 
     if kind == "permanent type":  # 110.4
         able = list(words.PERMANENT_TYPES)
         return (yield from one_of(state, seat, rule, Message("choose-permanent-type"), "type", able, ("110.4",), about))
-    if kind == "basic land type":
+    if kind == "land type":
+        prompt, able, list_of = Message("choose-any-land-type"), list(LAND_TYPES), "205.3i"
+    elif kind == "basic land type":
         prompt, able, list_of = Message("choose-land-type"), list(BASIC_LAND_TYPES), "305.6"
     else:
         prompt, able, list_of = Message("choose-creature-type"), list(CREATURE_TYPES), "205.3m"
@@ -162,6 +164,11 @@ def word(state: MagicState, seat: int, rule: str, kind: str, of: n.Predicate | N
         return (yield from color(state, seat, rule, ctx.source))
     if kind == "card name":
         return (yield from card_name(state, seat, rule, of, ctx))
+    if kind == "card type":
+        told = [part.word for part in of.parts if isinstance(part, n.Is)] if isinstance(of, n.Either) else []
+        able = told or list(words.CARD_TYPES)  # 205.2a
+        prompt = Message("choose-card-type")
+        return (yield from one_of(state, seat, rule, prompt, "type", able, ("205.2a",), ctx.source))
     but = of.what.word if isinstance(of, n.Not) and isinstance(of.what, n.Is) else ""
     return (yield from subtype(state, seat, rule, kind, ctx.source, but))
 

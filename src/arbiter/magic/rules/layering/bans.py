@@ -376,9 +376,9 @@ def attack_cost(state: MagicState, id: Id, at: Id) -> tuple[n.Instruction, ...]:
         if not isinstance(part, n.CostTo) or (at > 0 and part.action != "attack or planeswalkers"):
             continue
         if speaks_of(state, static, seat_of(at) if at < 0 else characteristics(state, at).controller):
-            each = part.each
-            times = 1 if each is None else max(0, quantity(context(state, static.source, static.controller), each))
-            cost = cost + part.cost * times
+            each, ctx = part.each, context(state, static.source, static.controller)
+            times = 1 if each is None else max(0, quantity(ctx, each))
+            cost = cost + part.cost * (times if matches(ctx, static.ability.spells, id) else 0)
     return cost
 
 

@@ -206,6 +206,9 @@ def work_out(ctx: Context, modification: n.Modification) -> Deed:
         shown = [ctx.look.derived(id) for id in objects(ctx, modification.of)]
         return Deed(modification, card=shown[0].card if shown and shown[0] is not None else None)
     if isinstance(modification, (n.Restrict, n.Require, n.Allow, n.CostTo, n.BlockMore, n.BlockerCount)):
+        if isinstance(modification, n.CostTo) and modification.each is not None:  # 508.1h, 509.1d: so many times
+            times = max(0, quantity(ctx, modification.each))
+            modification = n.CostTo(modification.cost * times, modification.action)
         return Deed(modification, ctx.controller)
     if isinstance(modification, n.SetTypes) and modification.chosen:
         return Deed(n.SetTypes((*modification.words, *chosen_words(ctx, modification.chosen))))

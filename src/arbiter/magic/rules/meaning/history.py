@@ -26,6 +26,7 @@ TO: Final = " to "  # to which object it dealt the damage
 AS: Final = " as "  # which object it happened to, where it must be another than the source
 BY_ITSELF: Final = n.DealsDamage(None)
 BY_HOST: Final = n.DealsDamage(n.Among(n.AttachedTo()))
+BY_EACH: Final = n.BecomesBlocked(n.All(()), n.Among(n.Self()))
 OWN_NAME: Final = n.Namesake(n.Self())
 BETWEEN: Final = "|"
 LAST: Final = "last turn "
@@ -42,7 +43,9 @@ _earlier: dict[int, tuple[n.Triggered, tuple[n.HowOften, ...]]] = {}  # by ident
 
 def words_of(asked: n.HowOften | n.Underwent) -> str:
     """Under which words the answer is kept, without whose it is and of which turn."""
-    known = BLOCKED if is_blocked_by(asked.event) else _words.get(asked)
+    known = _words.get(asked)
+    if is_blocked_by(asked.event):
+        known = COMBAT + BLOCKED if isinstance(asked, n.Underwent) and asked.combat else BLOCKED
     if known is None:
         to = COMBAT + "to" if isinstance(asked, n.Underwent) and asked.combat else "to"
         how = to if isinstance(asked, n.Underwent) else "much" if asked.much else "often"
@@ -85,6 +88,7 @@ class Question:
 
     def __init__(self, asked: n.HowOften | n.Underwent) -> None:
         self.event = BY_ITSELF if asked == n.Underwent(BY_HOST) else asked.event
+        self.event = BY_EACH if is_blocked_by(self.event) else self.event
         self.words = words_of(asked)
 
 
@@ -259,8 +263,10 @@ def underwent(ctx: Context, what: n.Underwent, id: Id, before: bool = False, hos
 
 
 def is_blocked_by(event: n.EventPattern) -> bool:
-    """Whether it is asked of an attacker which creatures have blocked it."""
-    return isinstance(event, n.BecomesBlocked) and event.by is not None
+    """Whether it is asked which of two creatures has blocked the other."""
+    if isinstance(event, n.Blocks):
+        return isinstance(event.attacker, n.Among)
+    return isinstance(event, n.BecomesBlocked) and isinstance(event.by, n.Among)
 
 
 def is_to_source(event: n.EventPattern) -> bool:
@@ -268,9 +274,10 @@ def is_to_source(event: n.EventPattern) -> bool:
     return isinstance(event, n.DealsDamage) and event.what is not None and event.to == n.Among(n.Self())
 
 
-def was_blocked(state: MagicState, id: Id, blockers: list[Id]) -> bool:
-    """509.1g: whether one of these creatures has blocked it this turn, wherever they are now."""
-    return any(state.memory.used.get((id, f"{BLOCKED}{BY}{blocker}"), 0) for blocker in blockers)
+def was_blocked(state: MagicState, id: Id, blockers: list[Id], combat: bool) -> bool:
+    """509.1g: whether one of these creatures has blocked it this turn, or this combat, wherever they are now."""
+    words = COMBAT + BLOCKED if combat else BLOCKED
+    return any(state.memory.used.get((id, f"{words}{BY}{blocker}"), 0) for blocker in blockers)
 
 
 def _counted(state: MagicState, key: tuple[Id, str], before: bool) -> int:

@@ -21,6 +21,12 @@ def before(state: MagicState, id: Id) -> Id:
     return now.was if state.memory.remembered[now.was].was.zone in ("battlefield", "stack") else id
 
 
+def are_gone(what: n.Predicate) -> bool:
+    """Whether it speaks of objects as they were before this effect did something to them: "sacrificed this way"."""
+    parts = what.parts if isinstance(what, n.All) else (what,)
+    return any(isinstance(part, n.Among) and part.before for part in parts)
+
+
 def spoken_of(ctx: Context, what: n.Objects, ids: list[Id]) -> list[Id]:
     """608.2c: "it" is also what a deed could not be done to (101.3): the owner of an indestructible creature gains the life."""
     missed = ctx.bound(SPOKEN_OF + what.name) if not ids and isinstance(what, n.Bound) else None

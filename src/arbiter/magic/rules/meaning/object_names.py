@@ -104,12 +104,21 @@ def _chosen(ctx: Context, what: n.Chosen, id: Id, derived: Derived) -> bool:
     characteristics: tuple[str, ...] = (f"P{derived.controller + 1}",)
     if what.kind != "player":
         characteristics = derived.colors if what.kind == "color" else derived.subtypes
-    if what.kind == "permanent type":
+    if what.kind in ("permanent type", "card type"):
         characteristics = derived.types
     return any(word in characteristics for word in chosen_words(ctx, what.kind))
 
 
-MEANT: Final = ("color", "creature type", "basic land type", "type", "permanent type", "card name")
+MEANT: Final = (
+    "color",
+    "creature type",
+    "basic land type",
+    "type",
+    "permanent type",
+    "card type",
+    "land type",
+    "card name",
+)
 """What is chosen and can be said outright."""
 
 

@@ -82,7 +82,8 @@ def has_status(state: MagicState, word: str, id: Id) -> bool:
     if word in ("face-down", "face-up"):
         card = queries.find(state, id)
         down = card is not None and card.face_down not in ("", "exiled")  # 110.5d: in exile that is no status
-        return card is not None and down == (word == "face-down")
+        hidden = card is not None and card.zone == "exile" and card.face_down == "exiled"  # 406.3
+        return card is not None and not hidden and down == (word == "face-down")
     if word == "attacking":
         return id in state.combat.attackers
     if word == "blocking":

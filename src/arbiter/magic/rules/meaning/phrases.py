@@ -448,8 +448,8 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
         return quantity(ctx, what.left) + quantity(ctx, what.right)
     if isinstance(what, n.Times):
         return what.factor * quantity(ctx, what.what)
-    if isinstance(what, n.Divided):
-        return quantity(ctx, what.total)  # 601.2d: what there is to share
+    if isinstance(what, (n.Divided, n.UpTo)):  # 601.2d: what there is to share; 608.2d: what there is to choose from
+        return quantity(ctx, what.total if isinstance(what, n.Divided) else what.most)
     if isinstance(what, (n.Half, n.Portions)):
         return queries.part(quantity(ctx, what.what), what)
     return _of_before(ctx, what)
@@ -490,7 +490,8 @@ def _selected(ctx: Context, what: n.Predicate) -> list[Derived]:
 def asked_of(ctx: Context, what: n.Objects) -> list[Id]:
     """The objects whose qualities are asked; of what the effect itself has moved away, as it last was (608.2g)."""
     ids = moved_objects.spoken_of(ctx, what, objects(ctx, what))
-    return [moved_objects.before(ctx.state, id) for id in ids] if isinstance(what, n.Bound) else ids
+    looked_back = isinstance(what, n.Bound) or (isinstance(what, n.Every) and moved_objects.are_gone(what.what))
+    return [moved_objects.before(ctx.state, id) for id in ids] if looked_back else ids
 
 
 def amount(ctx: Context, what: n.Quantity) -> int:

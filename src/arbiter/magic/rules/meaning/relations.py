@@ -106,10 +106,18 @@ def opposing(ctx: Context, what: n.Opposing, id: Id, derived: Derived) -> bool:
     return False
 
 
+def _fighting(ctx: Context, what: n.Objects) -> list[Id]:
+    """608.2g: creatures as they were on the battlefield, wherever they are now."""
+    return [moved_objects.before(ctx.state, id) for id in phrases.asked_of(ctx, what)]
+
+
 @predicate(n.Underwent)
 def underwent(ctx: Context, what: n.Underwent, id: Id, derived: Derived) -> bool:
     if isinstance(what.event, n.BecomesBlocked) and isinstance(what.event.by, n.Among):
-        return history.was_blocked(ctx.state, id, phrases.asked_of(ctx, what.event.by.what))
+        return history.was_blocked(ctx.state, id, _fighting(ctx, what.event.by.what), what.combat)
+    if isinstance(what.event, n.Blocks) and isinstance(what.event.attacker, n.Among):
+        attackers = _fighting(ctx, what.event.attacker.what)
+        return any(history.was_blocked(ctx.state, attacker, [id], what.combat) for attacker in attackers)
     hosts = phrases.objects(ctx, n.AttachedTo()) if what.event == history.BY_HOST else []
     return history.underwent(ctx, what, id, hosts=hosts)
 

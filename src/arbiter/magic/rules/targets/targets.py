@@ -269,6 +269,8 @@ def still_legal(ctx: Context, item: Item, specs: tuple[n.Targets, ...]) -> tuple
     """The targets that are still legal, use by use (608.2b)."""
     kept: list[tuple[Id, ...]] = []
     for slot, (spec, chosen) in enumerate(zip(specs, item.targets, strict=True)):
+        if spec.once and isinstance(spec.players, n.PlayersWho):
+            spec = replace(spec, players=spec.players.who)  # 115.1: it asks what was so as the target was chosen
         legal = [id for id in chosen if illegal(ctx, spec, id) is None]
         of = ctx.bound(f"{OF_TARGETS} {slot}")
         if of is not None:
