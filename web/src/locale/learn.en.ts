@@ -1,5 +1,6 @@
 export default {
   lessons: 'Lessons',
+  loading: 'Loading …',
   'lessons-about': 'Short lessons on the real table with the real rules. Nothing can be broken: try, err, begin again.',
   magic: 'Magic',
   berserk: 'Berserk',

@@ -3,6 +3,7 @@ import type en from './learn.en';
 
 const ru: Record<keyof typeof en, Words> = {
   lessons: 'Уроки',
+  loading: 'Загружается…',
   'lessons-about': 'Короткие уроки за настоящим столом по настоящим правилам. Сломать ничего нельзя: пробуйте, ошибайтесь, начинайте заново.',
   magic: 'Magic',
   berserk: 'Берсерк',

@@ -7,6 +7,7 @@ export default {
   exam: 'Mock exam',
   policy: 'Policy case',
   path: 'Study path',
+  loading: 'Loading …',
   daily: 'Puzzle of the day',
   known: '{known} of {all} known',
   begin: 'Begin',

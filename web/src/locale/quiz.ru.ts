@@ -7,6 +7,7 @@ export default {
   exam: 'Пробный экзамен',
   policy: 'Случай из политики',
   path: 'Путь по руководству',
+  loading: 'Загружается…',
   daily: 'Задача дня',
   known: 'освоено {known} из {all}',
   begin: 'Начать',
