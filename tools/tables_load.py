@@ -98,9 +98,14 @@ async def load(address: str, opened: list[Opened], playing: int, seconds: float,
     await asyncio.sleep(seconds)
     answers, spent = sum(len(player.done) for player in players) - before, time.perf_counter() - began
     print(f"{answers} answers in {spent:.1f} s: {answers / spent:.1f} a second", flush=True)
+    whole = 0.0
     for name, (ticks, size) in cpu(pid).items():
-        each = (ticks - used.get(name, (0, 0))[0]) / max(1, answers)
-        print(f"{name}: {each * 1000:.2f} ms of the processor for each answer, {size} MB")
+        took = ticks - used.get(name, (0, 0))[0]
+        whole += took
+        print(f"{name}: {took / max(1, answers) * 1000:.2f} ms of the processor for each answer, {size} MB")
+    print(
+        f"server and workers: {whole / max(1, answers) * 1000:.2f} ms for each answer, {whole / spent:.2f} processors busy"
+    )
     print(f"players: {(time.process_time() - own) / max(1, answers) * 1000:.2f} ms of the processor for each answer")
     for task in [*tasks, *idle]:
         task.cancel()

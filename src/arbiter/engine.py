@@ -81,6 +81,12 @@ def settle() -> None:
     seldom()
 
 
+def keep() -> None:
+    """For whoever is waited for: what is loaded stays as it is, with the few cycles in it, as to look for them takes long."""
+    gc.freeze()
+    seldom()
+
+
 def patient() -> None:
     """For whoever answers people: what is loaded stays, and cycles are looked for when nobody waits (`tidy`), not in the midst
     of an answer.  Games make hardly any; what there is goes with games that were dropped."""

@@ -32,6 +32,7 @@ class Question:
 
 FURTHER: Final = "further.tsv"
 OUTSIDE: Final = "outside.tsv"
+LATER: Final = "later.tsv"
 
 
 def questions(file: str = "questions.tsv") -> list[Question]:
@@ -54,7 +55,7 @@ def missed(shelf: Shelf, file: str = "questions.tsv") -> list[tuple[Question, li
 if __name__ == "__main__":
     from arbiter.answers.shelf import opened
 
-    for file in ("questions.tsv", FURTHER, OUTSIDE):
+    for file in ("questions.tsv", FURTHER, OUTSIDE, LATER):
         wrong = missed(opened(), file)
         for question, keys in wrong:
             print(f"{question.text}: {question.right} not in {keys}")

@@ -99,7 +99,7 @@ def test_a_first_game_with_the_tutor(page: Page) -> None:
     tutor = page.get_by_role("complementary", name="Teacher")
     expect(tutor).to_contain_text("There is a lesson on it", timeout=2 * PATIENCE)
     first = tutor.inner_text()
-    tutor.get_by_role("button", name="Later").click()
+    tutor.get_by_role("button", name="Not now").click()
     person = Person(page)
     for _ in range(120):  # the game goes on, and brings up something else
         if any(text != first for text in tutor.all_inner_texts()):

@@ -48,3 +48,21 @@ def test_most_words_come_up_in_the_lessons(lang: str) -> None:
     text = " ".join([path.read_text("utf-8") for path in sorted(Path(folder_of("magic")).glob("*.yaml"))])
     missing = [entry.names[lang][0] for entry in for_newcomers("magic") if not written(entry, lang, text)]
     assert len(missing) <= 6, missing
+
+
+@pytest.mark.parametrize(
+    ("game", "lang", "name", "text", "marked"),
+    [
+        ("magic", "ru", "Цель", "Стоимость платят целиком.", False),
+        ("magic", "ru", "Цель", "Выберите целевое существо.", True),
+        ("magic", "en", "Draw", "The match is drawn.", True),  # the longer form is another term's, and goes first
+        ("magic", "en", "Drawn game", "The match is drawn.", True),
+        ("berserk", "ru", "Ряд", "Защитник должен стоять рядом.", False),
+        ("berserk", "ru", "Ряд", "Серебром платят за рядовых.", False),
+        ("berserk", "ru", "Ряд", "Шесть рядов клеток.", True),
+    ],
+)
+def test_a_word_that_only_begins_alike_is_not_marked(game: str, lang: str, name: str, text: str, marked: bool) -> None:
+    """ "Целиком" was explained as a target, and who stands "рядом" as a row."""
+    (entry,) = [entry for entry in for_newcomers(game) if entry.names[lang][0] == name]
+    assert written(entry, lang, text) == marked

@@ -126,8 +126,10 @@ def reference(state: MagicState) -> dict[Id, Derived]:
             resized(world, id, 0, 0)
     for layer in ("7a", "7b", "7c"):
         apply_layer(world, layer)
-    for id, permanent in state.permanents.items():
-        for kind, number in permanent.counters:  # 122.1a
+    counted = {id: permanent.counters for id, permanent in state.permanents.items()}
+    counted |= {id: card.counters for id, card in state.objects.items() if card.counters}  # also in other zones
+    for id, counters in counted.items():
+        for kind, number in counters:  # 122.1a
             if kind[0] in "+-" and "creature" in world.beings[id].types:
                 power, toughness = kind.split("/")
                 being = world.beings[id]

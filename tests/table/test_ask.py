@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,8 @@ from starlette.testclient import TestClient
 
 from arbiter.answers import documents
 from arbiter.answers.shelf import opened
+from arbiter.table import desk as table_desk
+from arbiter.table import questions
 from tests.table.asked import ok, served
 
 
@@ -19,6 +22,22 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     opened()  # the index, before somebody waits for an answer
     with served(tmp_path_factory.mktemp("ask")) as made:
         yield made
+
+
+def test_the_index_is_made_before_somebody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside the games, soon after the start, by the worker that answers."""
+    monkeypatch.setattr(table_desk, "QUIET", 0.0)
+    asked: list[tuple[object, ...]] = []
+
+    async def run(desk: table_desk.Desk, kind: str, name: str, *args: object, **given: object) -> None:
+        asked.append((kind, name, *args))
+
+    monkeypatch.setattr(table_desk.Desk, "run", run)
+    asyncio.run(table_desk.Desk().prepare())
+    assert asked == [(table_desk.ANSWERS, "questions:prepare")]
+    before = opened().version
+    questions.prepare()
+    assert opened().version == before, "what is up to date is not read again"
 
 
 def test_a_question_is_answered_in_the_asker_s_language(client: TestClient) -> None:

@@ -7,6 +7,7 @@ import secrets
 import time
 from pathlib import Path
 
+import httpx
 import pytest
 from itsdangerous import URLSafeTimedSerializer
 
@@ -17,6 +18,7 @@ from arbiter.table.store import people
 from arbiter.table.store.base import Base
 from arbiter.table.store.engine import Store
 from arbiter.table.store.models import Seat, Table
+from tests.table.servers import PATIENCE
 from tests.table.visitors import Guest, House, Socket
 
 # Names.
@@ -214,6 +216,19 @@ def test_a_first_visit_makes_a_guest(house: House) -> None:
     assert "HttpOnly" in cookie and "SameSite=lax" in cookie and "Path=/" in cookie and "Secure" not in cookie
     assert guest.put("/api/me", {"name": "  Ann  "})["name"] == "Ann"
     assert guest.refused(422, "PUT", "/api/me", {"name": "\u202e"})["code"] == "room-name-character"
+
+
+def test_who_only_looks_becomes_no_guest(house: House) -> None:
+    """A first page asks for several things at once: whoever it is for is one guest, of the name that it shows."""
+    with httpx.Client(base_url=house.url, headers={"x-arbiter": "1"}, timeout=PATIENCE, verify=False) as browser:
+        for path in ("/api/decks", "/api/drafts", "/api/replays", "/api/events", "/api/desks", "/api/lobby"):
+            answer = browser.get(path)
+            assert answer.is_success, answer.text
+            assert "set-cookie" not in answer.headers, path
+        assert browser.get("/api/decks/none").status_code == 404
+        me = browser.get("/api/me").json()
+        assert browser.get("/api/decks").json() == [] and browser.get("/api/me").json() == me
+        assert "set-cookie" not in browser.get("/api/me").headers
 
 
 def test_a_guest_becomes_an_account_and_signs_in_elsewhere(house: House) -> None:

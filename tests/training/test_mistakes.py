@@ -47,6 +47,34 @@ def test_mistakes_of_reading(key: str, mistakes: list[tuple[Plain, str]]) -> Non
     assert misread(read(TEXT, "a_test"), Point.named(key)) == mistakes
 
 
+STARRED = """
+rules: ["604.3"]
+claim: A defined size beside counters.
+given:
+  P1:
+    battlefield:
+      - name: Goyf
+        cost: "{G}"
+        type: Creature - Lhurgoyf
+        pt: "*/*"
+        text: Goyf's power and toughness are each equal to the number of lands you control.
+      - {name: Bear, cost: "{1}{G}", type: Legendary Creature - Bear, pt: 2/2, counters: {+1/+1: 2}}
+      - Forest
+then: {Goyf: {pt: 1/1}, Bear: {counters: {+1/+1: 2}, types: [creature]}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("key", "mistakes"),
+    [
+        ("0|Goyf|pt", [("0/0", names.STAR), ("3/3", names.COUNTERS_OF + "Bear")]),
+        ("0|Bear|types", [(["legendary", "creature", "Bear"], names.WHOLE_LINE)]),
+    ],
+)
+def test_stars_counters_of_others_and_the_whole_type_line(key: str, mistakes: list[tuple[Plain, str]]) -> None:
+    assert misread(read(STARRED, "a_test"), Point.named(key)) == mistakes
+
+
 def test_who_overlooks_a_card_comes_to_another_number() -> None:
     found = overlooked("a_test", TEXT.replace('  - {P1: cast Lord, refused: "601.3"}\n', ""))
     assert found == {"0|Bear|pt": [("2/2", OVERLOOKED + "Lord")], "3|Bear|pt": [("5/5", OVERLOOKED + "Lord")]}

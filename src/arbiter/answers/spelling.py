@@ -21,6 +21,9 @@ ALIKE_LONG: Final = 86.0  # of a name of several words within a question
 ENDING: Final = re.compile(r"(?:in|ng|ig|ign|nig|inng|ingg)$")
 """How -ing is misspelt: the stem of the right word lacks it, and is unlike the misspelt one."""
 
+HEARD_ALIKE: Final = {"ет": "ит", "ит": "ет", "ут": "ят", "ют": "ят", "ят": "ют", "ат": "ут"}
+"""Endings of Russian verbs that sound alike and are written for each other: «ходет»."""
+
 SLIP: Final = 0.2
 """What a wrong letter takes from the likeness of two words."""
 
@@ -113,6 +116,9 @@ class Spellings:
         whole = ENDING.sub("ing", word)
         if whole != word and self.has(whole):
             return stem(whole)
+        verb = word[:-2] + HEARD_ALIKE.get(word[-2:], "")
+        if len(verb) > 4 and verb[-2:] != word[-2:] and self.has(verb):
+            return stem(verb)
         others = [other for other in (other_keys(word), in_other_letters(word)) if len(other) > 2]
         for other in others:
             if self.has(other):

@@ -21,8 +21,8 @@ from arbiter.magic.rules.facts import command_zone, commanders, links, mana_pool
 from arbiter.magic.rules.facts.command_zone import AGENDA, AGENDAS
 from arbiter.magic.rules.game import subgames
 from arbiter.magic.rules.layering.why import word_message
-from arbiter.magic.state.caches import Caches
-from arbiter.magic.state.records import Item, Object, Phased, Player
+from arbiter.magic.state.caches import Caches, Derived
+from arbiter.magic.state.records import Item, Object, Permanent, Phased, Player
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Turn
 
@@ -166,7 +166,11 @@ def _object(state: MagicState, seat: int, id: Id) -> dict[str, Any]:
     card = state.objects[id]
     if not sees(state, seat, card):
         return {"id": id}
-    facts = {"id": id, **_facts(state, id), **faces(state, seat, card), **_leads(state, seat, card)}
+    facts = _facts(state, card)
+    if card.print.faces:
+        facts |= faces(state, seat, card)
+    if state.commanders:
+        facts |= _leads(state, seat, card)
     if card.counters:
         facts["counters"] = dict(card.counters)
     return facts
@@ -191,19 +195,23 @@ def faces(state: MagicState, seat: int, card: Object) -> dict[str, Any]:
     return {"kind": card.print.kind, "faces": [face.name for face in card.print.faces], "up": card.face}
 
 
-def _facts(state: MagicState, id: Id) -> dict[str, Any]:
+def _facts(state: MagicState, card: Object) -> dict[str, Any]:
     # 406.3, 313.7: who may look at it sees what it is, which the game does not
-    if state.objects[id].face_down in ("exiled", AGENDA):
-        return {"name": state.objects[id].print.name, "face down": True, "owner": state.objects[id].owner}
-    now = layers.characteristics(state, id)
+    if card.face_down and card.face_down in ("exiled", AGENDA):
+        return {"id": card.id, "name": card.print.name, "face down": True, "owner": card.owner}
+    return _now(card, layers.characteristics(state, card.id))
+
+
+def _now(card: Object, now: Derived) -> dict[str, Any]:
     facts: dict[str, Any] = {
+        "id": card.id,
         "name": now.name,
         "cost": now.mana_cost,
         "types": [*now.supertypes, *now.types],
         "subtypes": list(now.subtypes),
         "colors": list(now.colors),
         "keywords": list(now.keywords),
-        "owner": state.objects[id].owner,
+        "owner": card.owner,
     }
     if now.is_creature:
         facts["power"] = now.power
@@ -221,26 +229,31 @@ def _name(state: MagicState, seat: int, card: Object, name: str) -> str:
 def _permanent(state: MagicState, seat: int, id: Id) -> dict[str, Any]:
     permanent = state.permanents[id]
     object = state.objects[id]
-    facts = {"id": id, **_facts(state, id), "controller": layers.characteristics(state, id).controller}
-    facts["name"] = _name(state, seat, object, facts["name"])
+    now = layers.characteristics(state, id)
+    facts = _now(object, now)
+    facts["controller"] = now.controller
     if object.face_down:
+        facts["name"] = _name(state, seat, object, now.name)
         facts["face down"] = object.face_down
-    facts |= faces(state, seat, object) | _leads(state, seat, object)
+    if object.print.faces:
+        facts |= faces(state, seat, object)
+    if state.commanders:
+        facts |= _leads(state, seat, object)
     if permanent.flipped:
         facts["flipped"] = True
     if permanent.monstrous:
         facts["monstrous"] = True
     if permanent.renowned:
         facts["renowned"] = True
-    if links.partner(state, id):
-        facts["paired"] = links.partner(state, id)
+    if state.memory.links and (partner := links.partner(state, id)):
+        facts["paired"] = partner
     facts["tapped"] = permanent.tapped
     facts["sick"] = summoning_sickness.is_sick(state, id)
     facts["damage"] = permanent.damage
     facts["counters"] = dict(permanent.counters)
     facts["attached"] = permanent.attached
-    facts["token"] = state.objects[id].token
-    facts["copy"] = _is_copy(state, id)
+    facts["token"] = object.token
+    facts["copy"] = _is_copy(object, permanent, now.card)
     if id in state.combat.attackers:
         attacker = state.combat.attackers[id]
         facts["attacking"] = attacker.at
@@ -252,18 +265,19 @@ def _permanent(state: MagicState, seat: int, id: Id) -> dict[str, Any]:
     return facts
 
 
-def _is_copy(state: MagicState, id: Id) -> bool:
+def _is_copy(object: Object, permanent: Permanent, values: Card) -> bool:
     """Whether a permanent has the copiable values of something else (706.2): its own, and what it is for a while.
 
     111.3: of tokens those are copies that have what only cards have: a mana cost, or that they are lands.
     """
-    object, now = state.objects[id], layers.characteristics(state, id).card
     if object.face_down:
         return False
     if object.token and (object.print.mana_cost or "land" in object.print.types):
         return True
-    own = [object.print.name, *[face.name for face in object.print.faces]]
-    return state.permanents[id].copied is not None or now.name not in own
+    if permanent.copied is not None:
+        return True
+    own = object.print
+    return values.name != own.name and all(values.name != face.name for face in own.faces)
 
 
 def _phased_out(state: MagicState, seat: int, phased: Phased) -> dict[str, Any]:

@@ -109,8 +109,9 @@ def create_app(config: Config) -> Application:
             log.info("serving", extra={"address": config.reached_at, "node": store.news.node})
             warming = asyncio.create_task(lobby.look_after(hub))
             loading = asyncio.create_task(app.parts.soon())
+            preparing = asyncio.create_task(desk.prepare())
             yield
-            for task in (warming, loading, *hub.choices.values()):
+            for task in (warming, loading, preparing, *hub.choices.values()):
                 task.cancel()  # when the workers stop, nobody is left to hear of it
             await hub.tables.stop()
             log.info("stopped")

@@ -155,7 +155,7 @@ class ChangedRule(BaseModel):
 
 async def _run(desk: Desk, asker: Asking, name: str, *args: Any) -> Any:
     asker.limits.take("ask", asker.address)
-    return await desk.run(ANSWERS, f"questions:{name}", *args, lang=asker.lang, patience=FIRST)
+    return await desk.run(ANSWERS, name, *args, lang=asker.lang, patience=FIRST)
 
 
 @router.get("")
@@ -168,46 +168,46 @@ async def ask(
     fair: Annotated[bool, Query(description="Texts of cards and nothing else, as a player may read them.")] = False,
 ) -> FoundAnswer:
     """The answer to a question by number, by name or in words, in either language."""
-    return FoundAnswer.model_validate(await _run(desk, asker, "ask", q, game, asker.lang, most, fair))
+    return FoundAnswer.model_validate(await _run(desk, asker, "questions:ask", q, game, asker.lang, most, fair))
 
 
 @router.post("/examples")
 async def examples(desk: AtDesk, asker: Asking, given: CardsExamples) -> list[CardExample]:
     """All worked examples and scenarios with these cards, and what comes of each by the chosen rulebook."""
-    found = await _run(desk, asker, "examples", given.cards, given.rules, asker.lang)
+    found = await _run(desk, asker, "together:examples", given.cards, given.rules, asker.lang)
     return [CardExample.model_validate(example) for example in found]
 
 
 @router.post("/together")
 async def together(desk: AtDesk, asker: Asking, given: CardsTogether) -> list[CardsView]:
     """One to five cards together in play: what each is layer by layer, cast, in combat."""
-    views = await _run(desk, asker, "together", given.cards, asker.lang)
+    views = await _run(desk, asker, "together:together", given.cards, asker.lang)
     return [CardsView.model_validate(view) for view in views]
 
 
 @router.get("/glossary")
 async def glossary(desk: AtDesk, asker: Asking) -> list[GlossaryTerm]:
     """All terms with their Russian and English names, the rule, and what the engine calls them."""
-    return [GlossaryTerm.model_validate(term) for term in await _run(desk, asker, "glossary")]
+    return [GlossaryTerm.model_validate(term) for term in await _run(desk, asker, "questions:glossary")]
 
 
 @router.get("/editions")
 async def editions(desk: AtDesk, asker: Asking, book: Book = "") -> list[Difference]:
     """What other editions say otherwise, with the scenarios and worked examples that show it."""
-    return [Difference.model_validate(difference) for difference in await _run(desk, asker, "editions", book)]
+    return [Difference.model_validate(difference) for difference in await _run(desk, asker, "questions:editions", book)]
 
 
 @router.get("/sheets/{name}.pdf", response_class=Response)
 async def printed_sheet(desk: AtDesk, asker: Asking, name: str) -> Response:
     """A sheet for quick reference on pages of A4."""
-    made = b64decode(await _run(desk, asker, "printed_sheet", name[:40], asker.lang))
+    made = b64decode(await _run(desk, asker, "questions:printed_sheet", name[:40], asker.lang))
     return Response(made, media_type="application/pdf")
 
 
 @router.get("/sheets/{name}")
 async def sheet(desk: AtDesk, asker: Asking, name: str) -> SheetPage:
     """A sheet for quick reference."""
-    return SheetPage.model_validate(await _run(desk, asker, "sheet", name[:40], asker.lang))
+    return SheetPage.model_validate(await _run(desk, asker, "questions:sheet", name[:40], asker.lang))
 
 
 @router.post("/documents")

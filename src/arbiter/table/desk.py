@@ -5,6 +5,8 @@ They are started by the first who asks, and two of a kind never wait for each ot
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import suppress
 from typing import Annotated, Any, Final, final
 
 from fastapi import Depends
@@ -16,6 +18,10 @@ from arbiter.table.workers import Failed, Missing, Pool, Refusal
 CARDS: Final = "cards"
 LAB: Final = "lab"
 ANSWERS: Final = "answers"
+QUIET: Final = 30.0
+"""Seconds after the start in which pages and games have their turn."""
+PREPARING: Final = 600.0
+"""Seconds for the index of answers, which is made once and kept."""
 PATIENCE: Final = 10.0
 """Seconds for one piece of work; what takes longer is given up, and its worker replaced."""
 MOST_WAITING: Final = 40
@@ -48,8 +54,14 @@ class Desk:
         except Failed:
             raise Fault(ILLEGAL, "table-not-computed") from None
 
+    async def prepare(self) -> None:
+        """Have the index of answers made, or brought up to date, before the first question."""
+        await asyncio.sleep(QUIET)
+        with suppress(Fault):
+            await self.run(ANSWERS, "questions:prepare", lang="en", patience=PREPARING)
+
     def _start(self, kind: str) -> Pool:
-        pool = self._pools[kind] = Pool(kind, 1)
+        pool = self._pools[kind] = Pool(kind, 1, beside=True)
         pool.start()
         return pool
 

@@ -26,7 +26,7 @@ from arbiter.table import screens
 from arbiter.table.magic_cards import face
 from arbiter.table.magic_meanings import trees
 from arbiter.table.messages import Face, Line, Tree
-from arbiter.table.sights import WATCHER, Sight
+from arbiter.table.sights import WATCHER, Sight, spoken_in
 
 if TYPE_CHECKING:
     from pydantic import JsonValue
@@ -54,6 +54,11 @@ class MagicSight(Sight):
     name = "magic"
     about_turns = (PRIORITY,)
     moments = STEPS
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._bars: dict[tuple[str, str], list[JsonValue]] = {}
+        self._keywords: dict[tuple[str, str, str], str] = {}
 
     # What a tournament asks.
 
@@ -205,34 +210,47 @@ class MagicSight(Sight):
 
     def marks(self, game: Game, view: View, seat: int, lang: str) -> dict[str, JsonValue]:
         turn = turn_of(view)
-        names = self.moment_names(lang)
-        moments: list[JsonValue] = [{"key": step, "name": names[step], "phase": PHASE_OF[step]} for step in STEPS]
         says: dict[str, JsonValue] = {}
         for item in view["stack"]:
             text = self.face.says(game, seat, item, lang) if item["name"] else ""
             if text:
                 says[str(item["id"])] = text
         return {
-            "moments": moments,
+            "moments": self._bar(lang),
             "turn": 0 if turn is None else turn["number"],
             "step": "" if turn is None else turn["step"],
             "active": [] if turn is None else list(active_in(turn)),
             "priority": -1 if turn is None else turn["priority"],
             "says": says,
-            "words": _words(view, lang),
+            "words": self._words(view, lang),
         }
 
+    def _bar(self, lang: str) -> list[JsonValue]:
+        """The moments of a turn as the phase bar has them, made once."""
+        key = spoken_in(lang)
+        if key not in self._bars:
+            names = self.moment_names(lang)
+            self._bars[key] = [{"key": step, "name": names[step], "phase": PHASE_OF[step]} for step in STEPS]
+        return self._bars[key]
 
-def _words(view: View, lang: str) -> dict[str, JsonValue]:
-    """The keywords and kinds of counters that are seen, which the view has in English."""
-    words: dict[str, JsonValue] = {}
-    for object in (*_objects(view), *view["players"]):
-        for kind in object.get("counters") or ():
-            words[kind] = COUNTERS_RU.get(kind, kind) if lang == "ru" else kind
-        for keyword in object.get("keywords", ()):
+    def _words(self, view: View, lang: str) -> dict[str, JsonValue]:
+        """The keywords and kinds of counters that are seen, which the view has in English."""
+        words: dict[str, JsonValue] = {}
+        for object in (*_objects(view), *view["players"]):
+            for kind in object.get("counters") or ():
+                words[kind] = COUNTERS_RU.get(kind, kind) if lang == "ru" else kind
+            for keyword in object.get("keywords") or ():
+                if keyword not in words:
+                    words[keyword] = self._keyword(keyword, lang)
+        return words
+
+    def _keyword(self, keyword: str, lang: str) -> str:
+        """A keyword in a language: looked up once."""
+        key = keyword, *spoken_in(lang)
+        if key not in self._keywords:
             id = "keyword-" + message_key(keyword)
-            words[keyword] = say(Message(id), lang) if knows(lang, id) else keyword
-    return words
+            self._keywords[key] = say(Message(id), lang) if knows(lang, id) else keyword
+        return self._keywords[key]
 
 
 def _top(view: View, turn: Facts) -> Facts | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, JsonValue, SkipValidation, TypeAdapter
 
 MOST_TEXT = 500
 """Characters of what a person writes."""
@@ -190,7 +190,9 @@ class Screen(Part):
     log_from: int = 0  # entries of the client's log before this index stay; 0: begin anew
     outcome: Line | None = None
     won: bool | None = None
-    marks: dict[str, JsonValue] = {}  # what a game adds for drawing: reachable cells, whose turn, the moments of a turn
+    marks: SkipValidation[
+        dict[str, JsonValue]
+    ] = {}  # what a game adds for drawing: reachable cells, whose turn, the moments of a turn
     stops: Stops | None = None
     free_take_back: bool = False  # nobody has learnt anything since my last answer
     may_repeat: bool = False

@@ -10,6 +10,8 @@ from typing import Final, NamedTuple, final
 
 from fastapi import APIRouter
 
+from arbiter.engine import keep
+
 
 @final
 class Part(NamedTuple):
@@ -59,6 +61,7 @@ class Parts:
                 await asyncio.to_thread(import_module, module)
             if part in self._pending:
                 self._load(part)
+        keep()
 
     def _load(self, part: Part) -> None:
         routers = [import_module(module).router for module in part.modules]

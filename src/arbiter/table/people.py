@@ -23,6 +23,9 @@ from arbiter.table.store.engine import Store
 from arbiter.table.store.people import DAY, Person
 
 COOKIE: Final = "arbiter_session"
+WHO_AM_I: Final = "/api/me"
+NOBODY: Final = "-"
+"""As the id of who looks and is not known."""
 router = APIRouter(prefix="/api", tags=["people"])
 
 
@@ -92,12 +95,17 @@ async def visitor(connection: HTTPConnection) -> Person | None:
 
 
 async def somebody(connection: HTTPConnection, response: Response) -> Person:
-    """Who is asking; whom we do not know is a guest from now on."""
+    """Who is asking; whom we do not know is a guest from now on.
+
+    Who only looks becomes none: a first page asks for several things at once, and each would make another guest of them.
+    """
     people, asker = people_of(connection), asking(connection)
     person = await visitor(connection)
     if person is None:
-        asker.limits.take("visit", asker.counted)
         name = say(Message("room-guest", {"number": str(secrets.randbelow(9000) + 1000)}), asker.lang)
+        if connection.scope.get("method") == "GET" and connection.url.path != WHO_AM_I:
+            return Person(id=NOBODY, name=name, generation=0, created=0.0, seen=0.0)
+        asker.limits.take("visit", asker.counted)
         person = await stored.new_guest(people.store, tokens.new_id(), name)
         people.write(response, person, asker)
     return person

@@ -12,29 +12,25 @@ from typing import IO, Any
 
 Header = dict[str, Any]
 Frame = tuple[Header, list[bytes]]
+BESIDE = "beside"
+"""Said to a worker that computes no games: it loads only what it is asked for."""
 _NUMBER = struct.Struct("<I")
 
 
 def packed(header: Header, parts: list[bytes] | None = None) -> bytes:
-    """A frame as bytes."""
+    """A frame as bytes: its length, how many parts it has and how long each is, the parts."""
     head = json.dumps(header, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "surrogatepass")
     pieces = [head, *(parts or [])]
-    return b"".join([_NUMBER.pack(len(pieces)), *(_NUMBER.pack(len(piece)) + piece for piece in pieces)])
+    sizes = [len(piece) for piece in pieces]
+    length = _NUMBER.size * (1 + len(pieces)) + sum(sizes)
+    return b"".join([struct.pack(f"<{2 + len(pieces)}I", length, len(pieces), *sizes), *pieces])
 
 
 def read(stream: IO[bytes]) -> Frame | None:
     """The next frame; None at the end of the pipe."""
-    count = _exactly(stream, _NUMBER.size)
-    if count is None:
-        return None
-    pieces: list[bytes] = []
-    for _ in range(_NUMBER.unpack(count)[0]):
-        size = _exactly(stream, _NUMBER.size)
-        piece = None if size is None else _exactly(stream, _NUMBER.unpack(size)[0])
-        if piece is None:
-            return None
-        pieces.append(piece)
-    return _unpacked(pieces)
+    length = _exactly(stream, _NUMBER.size)
+    frame = None if length is None else _exactly(stream, _NUMBER.unpack(length)[0])
+    return None if frame is None else _unpacked(frame)
 
 
 def _exactly(stream: IO[bytes], size: int) -> bytes | None:
@@ -44,13 +40,15 @@ def _exactly(stream: IO[bytes], size: int) -> bytes | None:
 
 async def receive(stream: StreamReader) -> Frame:
     """The next frame; `IncompleteReadError` at the end of the pipe."""
-    (count,) = _NUMBER.unpack(await stream.readexactly(_NUMBER.size))
+    (length,) = _NUMBER.unpack(await stream.readexactly(_NUMBER.size))
+    return _unpacked(await stream.readexactly(length))
+
+
+def _unpacked(frame: bytes) -> Frame:
+    (count,) = _NUMBER.unpack_from(frame)
+    at = _NUMBER.size * (1 + count)
     pieces: list[bytes] = []
-    for _ in range(count):
-        (size,) = _NUMBER.unpack(await stream.readexactly(_NUMBER.size))
-        pieces.append(await stream.readexactly(size))
-    return _unpacked(pieces)
-
-
-def _unpacked(pieces: list[bytes]) -> Frame:
+    for size in struct.unpack_from(f"<{count}I", frame, _NUMBER.size):
+        pieces.append(frame[at : at + size])
+        at += size
     return json.loads(pieces[0].decode("utf-8", "surrogatepass")), pieces[1:]

@@ -10,14 +10,17 @@ from base64 import b64encode
 from dataclasses import asdict
 from typing import Any
 
-from arbiter.answers import documents, interaction, sheets
+from arbiter.answers import documents, sheets
 from arbiter.answers import editions as differences
 from arbiter.answers import glossary as words
 from arbiter.answers.answer import answered, fair
-from arbiter.answers.examples import examples_of
-from arbiter.answers.search import find
 from arbiter.answers.shelf import opened
 from arbiter.answers.words import stems
+
+
+def prepare() -> None:
+    """Make the index, or bring it up to date, before somebody asks."""
+    opened()
 
 
 def ask(text: str, game: str, lang: str, most: int, only_texts: bool = False) -> Any:
@@ -26,18 +29,6 @@ def ask(text: str, game: str, lang: str, most: int, only_texts: bool = False) ->
     answer = fair(answer) if only_texts else answer
     answer["found"] = [{**entry, "beside": []} if entry["kind"] == "rule" else entry for entry in answer["found"]]
     return {key: value for key, value in answer.items() if key != "documents"}
-
-
-def together(names: list[str], lang: str) -> Any:
-    """Cards together in play; a name may be misspelt or Russian."""
-    shelf = opened()
-    cards = [card for name in names for card in (find(shelf, name).cards[:1] or [name])]
-    return [asdict(view) for view in interaction.views(cards, lang)]
-
-
-def examples(names: list[str], rules: str, lang: str) -> Any:
-    """All scenarios with these cards, and what comes of each by a rulebook."""
-    return [asdict(example) for example in examples_of(opened(), names, lang, rules)]
 
 
 def editions(book: str) -> Any:

@@ -14,7 +14,7 @@ from typing import Any, Final, final
 
 import uvicorn
 
-from arbiter.engine import settle
+from arbiter.engine import keep
 from arbiter.kernel.localisation import say
 from arbiter.kernel.messages import ArbiterError, Argument, Message
 from arbiter.table.app import create_app
@@ -22,6 +22,11 @@ from arbiter.table.config import Config
 
 PLAIN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 """What every record of the log has: the rest is what somebody added."""
+
+
+SWITCH: Final = 0.0005
+"""Seconds after which a busy thread lets another one in.  Whoever writes to the disk must get in several times for each commit, and
+everybody waits for it; by default that takes five milliseconds each time while the event loop has work."""
 
 
 @final
@@ -78,7 +83,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if not self.started:
             return
-        settle()  # a look at every object of a thousand tables would hold up each of them for most of a second
+        keep()  # a look at every object of a thousand tables would hold up each of them for most of a second
         shown = "127.0.0.1" if self.chosen.host in ("0.0.0.0", "::", "") else self.chosen.host
         address = f"http://{shown}:{self.chosen.port}/"
         print(say(Message("table-serving", {"address": address}), self.lang), flush=True)
@@ -100,6 +105,7 @@ def reserved(config: Config) -> Config:
 def serve(config: Config, lang: str) -> int:
     """Serve until interrupted or told to end; connections are closed in peace, and every game goes on next time."""
     set_up_logs()
+    sys.setswitchinterval(SWITCH)
     config = reserved(config)
     server = Server(config, lang)
     with suppress(KeyboardInterrupt, SystemExit):  # the latter where it could not start

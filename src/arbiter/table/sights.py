@@ -14,6 +14,7 @@ from arbiter.client.face import face_of
 from arbiter.client.text import Facts, said
 from arbiter.kernel.decisions import Answer, Decision, Option
 from arbiter.kernel.game import Game
+from arbiter.kernel.localisation import terms_of
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.kernel.rules import View
 from arbiter.table.messages import Face, Line, Tree
@@ -65,7 +66,7 @@ class Sight:
 
     def kept(self, card: tuple[str, str], lang: str, make: Callable[[], Face]) -> Face:
         """A face, made once for each language and the terms in which that is spoken."""
-        key = *card, str.__str__(lang), str(getattr(lang, "terms", ""))
+        key = *card, *spoken_in(lang)
         if key not in self._faces:
             self._faces[key] = make()
         return self._faces[key]
@@ -146,7 +147,7 @@ class Sight:
 
     def moment_names(self, lang: str) -> dict[str, str]:
         """The moments of a turn in words: the same all the game long, so they are said once."""
-        key = str.__str__(lang), str(getattr(lang, "terms", ""))
+        key = spoken_in(lang)
         if key not in self._moments:
             self._moments[key] = {moment: self.moment_text(moment, lang) for moment in self.moments}
         return self._moments[key]
@@ -162,6 +163,11 @@ class Sight:
 
     def marks(self, game: Game, view: View, seat: int, lang: str) -> dict[str, JsonValue]:
         return {}
+
+
+def spoken_in(lang: str) -> tuple[str, str]:
+    """A language and the terms in which it is spoken: what is said once is kept by both."""
+    return str.__str__(lang), terms_of(lang)
 
 
 def _names(value: Any) -> Iterator[str]:

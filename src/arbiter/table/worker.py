@@ -244,8 +244,9 @@ def main() -> None:
     games = Games()
     target.write(pipes.packed({"ready": os.getpid()}))
     target.flush()
-    for name in names():  # loaded while nobody waits, so that the first game need not
-        rules_of(name)
+    if pipes.BESIDE not in sys.argv:
+        for name in names():  # loaded while nobody waits, so that the first game need not
+            rules_of(name)
     patient()
     target.write(pipes.packed({"loaded": True}))
     target.flush()

@@ -30,6 +30,8 @@ SLOW = 10
 """Where a worker cannot measure itself, or waits for what never comes, it is ended by the clock on the wall: after so many times
 its patience, since a machine with other work may take that much longer for the same."""
 TRIES = 4
+LONGEST = 2**20
+"""Bytes of an answer that are taken in at once; the screens of an answer seldom have more."""
 
 
 class Missing(Exception):
@@ -70,8 +72,9 @@ class Asked:
 class Worker:
     """One process and what it was asked.  It serves one request after the other, in the order in which they came."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, beside: bool = False) -> None:
         self.name = name
+        self.beside = beside  # it computes no games
         self.games: set[str] = set()
         self.crashes = 0
         self.pid = 0
@@ -144,8 +147,10 @@ class Worker:
             sys.executable,
             "-m",
             "arbiter.table.worker",
+            *([pipes.BESIDE] if self.beside else []),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
+            limit=LONGEST,
             env={**os.environ, "PYTHONPATH": paths},
         )
         self.pid = self._process.pid
@@ -206,8 +211,8 @@ class Worker:
 class Pool:
     """Workers that share the games."""
 
-    def __init__(self, name: str, size: int) -> None:
-        self.workers = [Worker(f"{name}-{place}") for place in range(size)]
+    def __init__(self, name: str, size: int, beside: bool = False) -> None:
+        self.workers = [Worker(f"{name}-{place}", beside) for place in range(size)]
         self._homes: dict[str, Worker] = {}
 
     def start(self) -> None:

@@ -248,7 +248,7 @@ def said(item: Item, text: str) -> str:
 def made_of(job: tuple[Named, dict[str, list[tuple[Plain, str]]]]) -> tuple[list[Item], str, Counter[str]]:
     """What comes of one scenario: its questions, its text, and why others were left out."""
     maker = Maker(*job)
-    return maker.made(), maker.text, maker.unsaid
+    return with_overlooked((maker.named.name, maker.text, maker.made())), maker.text, maker.unsaid
 
 
 def with_overlooked(scenario: tuple[str, str, list[Item]]) -> list[Item]:

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from datetime import date
 
 from arbiter.kernel.messages import ArbiterError, Message
-from arbiter.training import penalties, policy, sections
-from arbiter.training.bank import PENALTY, POLICY, Item, items, scenario
+from arbiter.training import paper, penalties, policy, sections
+from arbiter.training.bank import PENALTY, POLICY, WHICH, Item, items, scenario
 from arbiter.training.progress import Progress
 from arbiter.training.sections import LEVEL_2, NORMAL, OTHER
 
@@ -48,6 +48,9 @@ def _of_item(item: Item) -> Entry:
 def entries() -> list[Entry]:
     """The whole bank."""
     cases = [Entry(case.id, POLICY, "magic", (case.section,), (), (case.example,)) for case in policy.cases().values()]
+    cases += [
+        Entry(one.id, WHICH, "magic", (one.section,), one.rules, (one.example,)) for one in paper.sheets().values()
+    ]
     offences = penalties.offences().values()
     level_2 = [
         Entry(offence.id, PENALTY, "magic", (LEVEL_2,), (offence.infraction.section,), ()) for offence in offences

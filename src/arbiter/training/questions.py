@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
@@ -23,7 +24,7 @@ from arbiter.magic.state.state import MagicState
 from arbiter.scenario.report import why_lines
 from arbiter.training import bank, sections
 from arbiter.training.bank import EDITION, FACT, REVERSED, UNCHANGED, WHICH, Item
-from arbiter.training.misreadings import NAMED, OTHER, misread
+from arbiter.training.misreadings import COUNTERS_OF, NAMED, OTHER, misread
 from arbiter.training.neighbours import NEIGHBOURS, neighbours
 from arbiter.training.overlooking import OVERLOOKED
 from arbiter.training.reading import LEGAL, Plain, Point, Reading, read
@@ -209,8 +210,9 @@ class Asking:
                 choices[text] = Choice(text, False, self.mistake(reason), reason)
         for value, reason in [*misread(self.run, self.point), *neighbours(self.run, self.point)]:
             if len(choices) < ENOUGH:
-                text = self.teller.value(value, self.point.of)
-                choices.setdefault(text, Choice(text, False, self.mistake(reason), reason))
+                with suppress(Unsayable):  # another mistake will do
+                    text = self.teller.value(value, self.point.of)
+                    choices.setdefault(text, Choice(text, False, self.mistake(reason), reason))
         return self.ordered(list(choices.values()))
 
     def as_right(self, value: Plain, right: Plain) -> bool:
@@ -268,6 +270,10 @@ class Asking:
             return self.teller.said(f"quiz-mistake-{reason}")
         if reason.startswith(OTHER):
             return self.teller.said("quiz-mistake-other", object=self.teller.name(reason.removeprefix(OTHER)))
+        if reason.startswith(COUNTERS_OF):
+            return self.teller.said(
+                "quiz-mistake-counters-of", object=self.teller.name(reason.removeprefix(COUNTERS_OF))
+            )
         if reason.startswith(OVERLOOKED):
             return self.teller.said("quiz-mistake-overlooked", object=self.teller.name(reason.removeprefix(OVERLOOKED)))
         if reason.startswith(EDITION):
@@ -304,12 +310,16 @@ class Asking:
 
 
 def card_texts(run: Reading, lang: str) -> list[list[str]]:
-    """Every card that the scenario began with, as printed; basic lands are known to everybody."""
+    """Every card that the scenario began with, as printed, and its tokens; basic lands are known to everybody.
+
+    A token that is made in the course of things would tell the answer."""
     texts: dict[str, list[str]] = {}
     state = run.game.state
     if isinstance(state, MagicState):
+        there = printed_names(run.scenario.fields)
         for object in state.objects.values():
-            if object.print.name and (object.number or object.token) and object.print.name not in BASICS:
+            name = object.print.name
+            if name and (object.number or (object.token and name in there)) and name not in BASICS:
                 texts.setdefault(object.print.name, magic_lines(object.print, lang))
     elif isinstance(state, BerserkState):
         for card in state.objects.values():

@@ -54,6 +54,11 @@ def test_russian_type_lines_agree(types: str, russian: str) -> None:
     assert type_line(parse_type_line(types), "ru") == russian
 
 
+@pytest.mark.parametrize("line", ["Interrupt", "Mana Source"])
+def test_what_was_printed_with_an_obsolete_type_is_an_instant(line: str) -> None:
+    assert parse_type_line(line).types == ("instant",)
+
+
 @pytest.mark.parametrize(
     ("word", "many"),
     [

@@ -44,7 +44,13 @@ export interface Card {
   text: string[];
   playable: boolean;
   why?: string;
+  cost?: string;
+  mana_value?: number;
+  colors?: string[];
+  identity?: string[];
+  day?: string;
   formats?: Record<string, string>;
+  printings?: string[];
   rulings?: { date: string; text: string }[];
   scenarios: Scenario[];
 }
@@ -92,6 +98,32 @@ export interface Sheet {
 /** The name of a rule in the language of the page, else in the other, else its section. */
 export function titled(rule: Rule, lang: string): string {
   return rule.names[lang]?.[0] ?? rule.names['en']?.[0] ?? rule.title;
+}
+
+const SYMBOLS: Record<string, string> = { white: '{W}', blue: '{U}', black: '{B}', red: '{R}', green: '{G}' };
+const FORMATS = ['standard', 'block', 'pioneer', 'modern', 'legacy', 'vintage', 'pauper', 'commander', 'duel-commander', 'brawl'] as const;
+const HOW = ['legal', 'restricted', 'banned'] as const;
+
+/** Colours as their symbols, or the word for none. */
+const coloured = (colors: readonly string[]): string => colors.map((one) => SYMBOLS[one] ?? one).join('') || t('colorless');
+
+/** What is known of a card of Magic besides its text: costs and colours, where it may be played, where it was printed. */
+export function factsOf(card: Card): string[] {
+  if (card.mana_value === undefined) return [];
+  const facts = [t('facts', { value: card.mana_value, colors: coloured(card.colors ?? []), identity: coloured(card.identity ?? []) })];
+  for (const how of HOW) {
+    const formats = FORMATS.filter((one) => card.formats?.[one] === how).map((one) => t(one));
+    if (formats.length) facts.push(t(how, { formats: formats.join(', '), day: card.day ?? '' }));
+  }
+  return facts;
+}
+
+const SHEETS = ['turn', 'casting', 'layers', 'state-based', 'decks', 'two-headed-giant', 'rounds', 'strikes'] as const;
+
+/** What a sheet for print is called. */
+export function sheetName(name: string): string {
+  const known = SHEETS.find((one) => one === name);
+  return known ? t(`sheet-${known}`) : name;
 }
 
 /** Card names as somebody writes them in a row. */

@@ -28,6 +28,7 @@ describe('what happens in a lesson is told to the learner', () => {
     ['Ход 3: P1.', 'Ход 3: Вы.'],
     ['P2 получает 2 повреждения. Источник: «Шок».', 'Оппонент получает 2 повреждения. Источник: «Шок».'],
     ['P1 должен выбрать цель.', 'Вы должны выбрать цель.'],
+    ['Ход игрока P2: объявление атакующих.', 'Ход оппонента: объявление атакующих.'],
   ])('%s', (text, told) => expect(toLearner(text, 'ru')).toBe(told));
   it('calls the other player as the book of the game does', () => expect(toLearner('Ход 3: P2.', 'ru', 'berserk')).toBe('Ход 3: Противник.'));
 });

@@ -47,6 +47,7 @@ function russian(text: string, rival: string): string {
       if (verb >= 0) words[verb] = words[verb]!.replace(/^\p{L}+/u, polite);
       return `${leads ? `${polite(before.trim())} ` : (before ?? '')}${cased('вы', !before && startsAt(text, at))}${words.join(' ')}`;
     })
+    .replace(/(?<!\p{L})([Ии])грок(а|у|ом|е) P2\b/gu, (_whole, initial: string, ending: string) => cased(`${rival}${ending}`, initial === 'И'))
     .replace(/\bP2\b/g, (_whole, at: number, now: string) => cased(rival, startsAt(now, at)));
 }
 

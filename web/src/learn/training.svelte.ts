@@ -71,10 +71,17 @@ export function noteExam(one: Omit<ExamKept, 'at'>): void {
   changed();
 }
 
-/** The question to ask next: the one longest due, else a new one by chance; nothing if all are known for now. */
-export function choose(ids: string[], known: Record<string, Known>, now: string, chance: number): string | undefined {
-  const due = ids.filter((id) => known[id] && known[id].due <= now).toSorted((a, b) => known[a]!.due.localeCompare(known[b]!.due));
+const DIFFICULTIES = ['normal', 'expert', 'dragons', 'level-2'];
+
+/** The questions of a list by how difficult they are, the easiest first. */
+export function byDifficulty(all: readonly { id: string; difficulty: string }[]): string[][] {
+  return DIFFICULTIES.map((level) => all.filter((one) => one.difficulty === level).map((one) => one.id));
+}
+
+/** The question to ask next: the one longest due, else a new one by chance, of the easiest that are new; nothing if all are known for now. */
+export function choose(levels: string[][], known: Record<string, Known>, now: string, chance: number): string | undefined {
+  const due = levels.flat().filter((id) => known[id] && known[id].due <= now).toSorted((a, b) => known[a]!.due.localeCompare(known[b]!.due));
   if (due[0]) return due[0];
-  const fresh = ids.filter((id) => !known[id]);
+  const fresh = levels.map((ids) => ids.filter((id) => !known[id])).find((ids) => ids.length) ?? [];
   return fresh[Math.floor(chance * fresh.length)];
 }

@@ -1,5 +1,6 @@
 export default {
   lessons: 'Lessons',
+  loading: 'Loading …',
   'lessons-about': 'Short lessons on the real table with the real rules. Nothing can be broken: try, err, begin again.',
   magic: 'Magic',
   berserk: 'Berserk',
@@ -33,10 +34,11 @@ export default {
   'not-here': 'That cannot be done in a lesson.',
   'tutor-offers': 'New here: {title}. There is a lesson on it.',
   'tutor-open': 'Open the lesson',
-  'tutor-later': 'Later',
+  'tutor-later': 'Not now',
   'tutor-off': 'No more offers',
   'tutor-is-off': 'The tutor says nothing in your games.',
   'tutor-on': 'Let him offer lessons again',
   you: 'You',
   opponent: 'Your opponent',
+  rival: 'Your opponent',
 } as const;

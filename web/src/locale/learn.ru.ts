@@ -3,6 +3,7 @@ import type en from './learn.en';
 
 const ru: Record<keyof typeof en, Words> = {
   lessons: 'Уроки',
+  loading: 'Загружается…',
   'lessons-about': 'Короткие уроки за настоящим столом по настоящим правилам. Сломать ничего нельзя: пробуйте, ошибайтесь, начинайте заново.',
   magic: 'Magic',
   berserk: 'Берсерк',
@@ -12,7 +13,7 @@ const ru: Record<keyof typeof en, Words> = {
   done: 'пройден',
   'done-of': 'пройдено {n} из {of}',
   part: 'Часть {n} из {of}',
-  goal: 'Цель',
+  goal: 'Задача',
   question: 'Вопрос',
   hint: 'Подсказка',
   'hint-next': 'Ещё подсказка',
@@ -36,12 +37,13 @@ const ru: Record<keyof typeof en, Words> = {
   'not-here': 'На уроке этого сделать нельзя.',
   'tutor-offers': 'Это новое: {title}. Об этом есть урок.',
   'tutor-open': 'Открыть урок',
-  'tutor-later': 'Потом',
+  'tutor-later': 'Не сейчас',
   'tutor-off': 'Больше не предлагать',
   'tutor-is-off': 'Учитель в ваших играх молчит.',
   'tutor-on': 'Пусть снова предлагает уроки',
   you: 'Вы',
   opponent: 'Оппонент',
+  rival: 'Противник',
 };
 
 export default ru;

@@ -10,6 +10,7 @@ export default {
   counters: { one: '{n} {kind} counter', other: '{n} {kind} counters' },
   'face-down': 'face-down card',
   hidden: 'hidden card',
+  gone: 'what is no longer there',
   'phased-out': 'phased out',
   'attached-to': 'attached to {what}',
   carries: 'carries {what}',

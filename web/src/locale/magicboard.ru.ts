@@ -12,6 +12,7 @@ const ru: Record<keyof typeof en, Words> = {
   counters: { one: '{n} жетон {kind}', few: '{n} жетона {kind}', many: '{n} жетонов {kind}', other: '{n} жетонов {kind}' },
   'face-down': 'карта рубашкой вверх',
   hidden: 'скрытая карта',
+  gone: 'того уже нет',
   'phased-out': 'вне фазы',
   'attached-to': 'прикреплено: {what}',
   carries: 'прикреплены: {what}',

@@ -2,10 +2,12 @@
 export default {
   title: 'Training for judges',
   about: 'Questions from positions that the engine plays: it is the answer key.',
+  looking: 'Looking …',
   practice: 'Practice',
   exam: 'Mock exam',
   policy: 'Policy case',
   path: 'Study path',
+  loading: 'Loading …',
   daily: 'Puzzle of the day',
   known: '{known} of {all} known',
   begin: 'Begin',

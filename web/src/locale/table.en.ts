@@ -41,6 +41,7 @@ export default {
   'choose-where': 'Now choose where it goes',
   'hint-attack': 'Click who attacks; drag onto whom to choose another target',
   'hint-attack-one': 'Click who attacks',
+  'hint-block-one': 'Click who blocks',
   'hint-block': 'Click a blocker, then the attacker it blocks; or drag it there',
   'hint-place': 'Drag cards onto the lit cells; dropped on a card, they change places',
   'hint-assign': 'Click one, then where it goes; or drag it there',

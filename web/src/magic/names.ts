@@ -55,9 +55,11 @@ export class Names {
     return say(thing?.['face down'] ? 'face-down' : 'hidden');
   }
 
-  /** The name of an object or player. */
+  /** The name of an object or player; of what a spell was aimed at and is no longer there, just that. */
   of(id: Id): string {
-    return isPlayer(id) ? this.player(seatOf(id)) : this.called(this.all.get(id));
+    if (isPlayer(id)) return this.player(seatOf(id));
+    const thing = this.all.get(id);
+    return thing ? this.called(thing) : say('gone');
   }
 
   player(seat: Seat): string {

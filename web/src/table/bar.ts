@@ -134,7 +134,7 @@ export function hint(q: Question, a: Answering): string {
   if (a.draft.held.length) return tw('choose-where');
   if (q.kind === 'assign') {
     if (q.slots.some((one) => one.verb === 'attacked')) return q.slots.length > 1 ? tw('hint-attack') : tw('hint-attack-one');
-    if (q.slots.some((one) => one.verb === 'blocked')) return tw('hint-block');
+    if (q.slots.some((one) => one.verb === 'blocked')) return q.slots.length > 1 ? tw('hint-block') : tw('hint-block-one');
     return q.slots.some((one) => one.cell) ? tw('hint-place') : tw('hint-assign');
   }
   if (q.kind === 'pay') return a.candidates.size ? tw('hint-pay') : '';

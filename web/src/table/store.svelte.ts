@@ -117,6 +117,16 @@ export class TableStore {
   private readonly objects = $derived(objectsOf(this.view));
   readonly isPlayer = $derived(this.room ? this.room.role === 'player' : this.seat >= 0);
   readonly isOver = $derived(this.room?.state === 'over' || !!this.screen?.outcome);
+  /** The number of the question that was answered last, here. */
+  private answered = $state(NaN);
+  /** Somebody else plays who must be asked; a program agrees to every step back. */
+  readonly withPeople: boolean = $derived((this.room?.seats ?? []).some((one) => !one.me && one.kind === 'person'));
+  /** In the midst of what I do: I can step back to my last answer, of which nobody, or no person, has learnt anything. */
+  readonly stepsBack: boolean = $derived.by(() => {
+    const asked = this.question;
+    if (!asked || asked.action || !this.isPlayer || this.isOver) return false;
+    return !!this.screen?.free_take_back || (!!this.room && !this.withPeople && asked.number === this.answered + 1);
+  });
   /** Others are to answer. */
   readonly waitsFor: number[] = $derived((this.screen?.waiting ?? []).filter((seat) => seat !== this.seat));
 
@@ -194,6 +204,7 @@ export class TableStore {
     const question = this.screen?.question;
     if (!question) return;
     this.trouble = null;
+    this.answered = question.number;
     this.follow = then ?? this.follow;
     if (!this.wire) {
       this.given = [...this.given, answer];

@@ -54,6 +54,39 @@ describe('what comes', () => {
   });
 });
 
+describe('a step back', () => {
+  const target = question('pick one', [choice('object:5')]);
+
+  test('is offered in the midst of what one does, while nobody has learnt anything', () => {
+    const t = new TableStore();
+    t.receive(screen({ question: target, free_take_back: true }));
+    expect(t.stepsBack).toBe(true);
+    t.receive(screen({ question: target, number: 8 }));
+    expect(t.stepsBack).toBe(false);
+    t.receive(screen({ question: priority, number: 9, free_take_back: true }));
+    expect(t.stepsBack).toBe(false); // it has been done: the menu takes it back
+  });
+
+  test('is offered after the own answer where only programs have seen it', async () => {
+    const wire = { send: vi.fn().mockResolvedValue({ type: 'done', ref: 1, number: 8 }) };
+    const against = (kind: 'agent' | 'person'): TableStore => {
+      const t = new TableStore(wire);
+      const told = room([0]);
+      t.receive({ ...told, seats: told.seats.map((one) => (one.me ? one : { ...one, kind })) });
+      return t;
+    };
+    for (const [kind, offered] of [['agent', true], ['person', false]] as const) {
+      const t = against(kind);
+      t.receive(screen({ question: priority }));
+      await t.answer('cast:5');
+      t.receive(screen({ question: { ...target, number: 8 }, number: 8 }));
+      expect(t.stepsBack).toBe(offered);
+      t.receive(screen({ question: { ...target, number: 12 }, number: 12 })); // much has happened since
+      expect(t.stepsBack).toBe(false);
+    }
+  });
+});
+
 describe('a hot seat', () => {
   test('shows nothing of the next player until the device is handed over', () => {
     const t = new TableStore();

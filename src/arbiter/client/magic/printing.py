@@ -14,10 +14,11 @@ def local_name(name: str, lang: str) -> str:
     if not name:
         return say(Message("hidden-card"), lang)
     local = ready_decks.name_in(lang, name)
-    if local == name and lang != "en":
-        local = store.name_in(lang, name)
+    if local != name or lang == "en":
+        return local
+    local = store.name_in(lang, name)
     words = ["word-" + message_key(word) for word in name.split()]
-    if local == name and lang != "en" and all(knows(lang, word) for word in words):
+    if local == name and all(knows(lang, word) for word in words):
         return " ".join(say(Message(word), lang) for word in words)
     return local
 

@@ -379,7 +379,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "LifeOf": ("Players", "bool", "str"),
     "LifePaid": (),
     "Limit": ("str", "int"),
-    "Linked": ("str", "Predicate | None"),
+    "Linked": ("str", "Predicate | None", "Predicate | None"),
     "LoseAbilities": ("tuple[str, ...]", "bool", "tuple[Ability, ...]"),
     "LoseCounters": ("Players", "str"),
     "LoseGame": ("Players",),

@@ -10,6 +10,7 @@ from arbiter.magic.language.subtypes_later import RENAMED
 from arbiter.magic.language.words import CARD_TYPES, NONTRADITIONAL, SUPERTYPES
 
 LATER_TYPES = ("battle", "dungeon")  # card types whose rules came after the edition of 2020
+OBSOLETE_TYPES = {"interrupt": "Instant", "mana source": "Instant"}  # 605.5b: what was printed so is an instant now
 LONG_SUBTYPES = tuple(word for word in SUBTYPES if " " in word)  # of several words, other than planar types
 
 
@@ -59,7 +60,7 @@ def parse_type_line(text: str) -> TypeLine:
     left, _, right = text.replace(" - ", " — ").replace(" – ", " — ").partition("—")
     supertypes: list[str] = []
     types: list[str] = []
-    for word in left.split():
+    for word in OBSOLETE_TYPES.get(left.strip().lower(), left).split():
         small = word.lower()
         if small in SUPERTYPES:
             supertypes.append(small)  # 205.4a

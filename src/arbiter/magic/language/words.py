@@ -344,6 +344,7 @@ COSTLY = ("cast", "activate", "activate nonmana", "buyback", "cycling", "equip")
 LANDWALKS = ("forestwalk", "islandwalk", "mountainwalk", "plainswalk", "swampwalk", "landwalk")  # 702.14a
 ALLOWED_ACTIONS = (  # what a controller may choose for an object, or a player do
     "stay tapped",  # 502.2
+    "keep counters",  # as it moves to any zone but a hand or a library (122.2)
     "strike through",  # 510.1c
     "strike a creature",  # of the defending player, if it is unblocked (510.1b)
     "attack with defender",  # as though it didn't have defender (702.3b)

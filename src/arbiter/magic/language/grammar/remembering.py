@@ -223,6 +223,8 @@ class Memory(Walker):
     def the_one(self, node: TheOne) -> n.Objects:
         """What the effect did this to, if its qualities are asked; or else what paid the cost."""
         found = [known for known in self.spoken if known.verb == node.verb]
+        if not found and node.verb == "exiled" and not self.cost_exiles:
+            return n.Linked("exiled", of=node.noun)  # 607.2a: what the other ability of the pair has exiled
         if not found and node.verb in PAID:
             return n.Paid(node.verb, node.noun)
         if len(found) != 1 or found[0].plural or not self.looking_back:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.family import Family
 from arbiter.magic.language.grammar.modifying import SIDES, signed, times
+from arbiter.magic.language.mentions import It
 
 
 class Sizing(Family):
@@ -40,7 +41,11 @@ class Sizing(Family):
             if power is not None and self.line.one_of(", and y is", "and y is")
             else None
         )
-        return None if power is None or toughness is None else [n.Boost(power, toughness)]
+        if power is None or toughness is None:
+            return None
+        if isinstance(power, n.CharacteristicOf) and toughness == n.CharacteristicOf(It(), "toughness"):
+            toughness = n.CharacteristicOf(power.what, "toughness")  # "its" goes back to whose power was named
+        return [n.Boost(power, toughness)]
 
     def multiplied(self, boost: n.Boost) -> n.Boost:
         """The boost times what follows "for each", if that follows."""

@@ -372,7 +372,8 @@ class ClausesRu:
             return f"эти повреждения наносятся {onto}"
         said = self.would_be_dealt(node, False)
         much = self.so_much_damage(node.amount, node.combat_only)
-        return f"{much}{said} в этом ходу, вместо этого наносятся {onto}"
+        one = isinstance(node.amount, n.Number) and ru.number_class(node.amount.value) == "one"
+        return f"{much}{said} в этом ходу, вместо этого {'наносится' if one else 'наносятся'} {onto}"
 
     def would_be_dealt(self, node: n.Prevent | n.Redirect, mutual: bool) -> str:
         said: list[str] = [""]

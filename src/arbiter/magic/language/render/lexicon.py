@@ -354,6 +354,13 @@ def has_two_amounts(part: n.Boost) -> bool:
     return told and not any(isinstance(side, n.Times) and side.factor < 0 for side in sides) and sides[0] != sides[1]
 
 
+def are_sides_of_one(part: n.Boost) -> bool:
+    """Power and toughness of one thing: the second is said to be its own."""
+    sides = (part.power, part.toughness)
+    of = [side.what for side in sides if isinstance(side, n.CharacteristicOf)]
+    return len(of) == 2 and of[0] == of[1]
+
+
 def signed_pair(power: n.Quantity, toughness: n.Quantity) -> tuple[str, str]:
     """Two sides of a boost; zero takes the sign of the other side."""
     minus = is_minus(power) or is_minus(toughness)

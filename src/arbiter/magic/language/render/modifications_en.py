@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.mentions import It
 from arbiter.magic.language.render.lexicon import (
     ACTIVATE,
     ANY_TOP,
@@ -14,6 +15,7 @@ from arbiter.magic.language.render.lexicon import (
     SECOND,
     TYPES,
     Phrase,
+    are_sides_of_one,
     either_way,
     has_two_amounts,
     is_plain,
@@ -55,7 +57,8 @@ class ModificationsEn:
             if either is not None:
                 return self.where_x(either)
             if isinstance(part, n.Boost) and has_two_amounts(part):
-                return f"{self.where_x(part.power)} and Y is {self.by.nouns.quantity(part.toughness)}"
+                its = n.CharacteristicOf(It(), "toughness") if are_sides_of_one(part) else part.toughness
+                return f"{self.where_x(part.power)} and Y is {self.by.nouns.quantity(its)}"
             if isinstance(part, n.Boost) and self.is_where(part):
                 return self.where_x(self.where_amount(part))
             if isinstance(part, n.SetBase) and isinstance(part.power, n.CharacteristicOf):

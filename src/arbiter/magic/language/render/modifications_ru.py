@@ -16,6 +16,7 @@ from arbiter.magic.language.render.lexicon import (
     SECOND,
     TYPES,
     Phrase,
+    are_sides_of_one,
     either_way,
     has_two_amounts,
     is_plain,
@@ -81,7 +82,10 @@ class ModificationsRu:
             if either is not None:
                 return self.where_x(either)
             if isinstance(part, n.Boost) and has_two_amounts(part):
-                return f"{self.where_x(part.power)}, а Y равно {self.by.quantities.quantity(part.toughness, 'd')}"
+                toughness = self.by.quantities.quantity(part.toughness, "d")
+                if are_sides_of_one(part) and isinstance(part.power, n.CharacteristicOf):
+                    toughness = f"{self.by.nouns.its(part.power.what)} выносливости"
+                return f"{self.where_x(part.power)}, а Y равно {toughness}"
             sides = (part.power, part.toughness) if isinstance(part, (n.Boost, n.SetBase)) else ()
             if isinstance(part, n.SetBase) and not (is_sized(part, begins) and not is_plain(part.power)):
                 continue

@@ -418,8 +418,8 @@ class NounsEn:
     def known(self, which: n.Objects, subject: bool) -> str:
         if isinstance(which, n.Self):
             return "~"
-        if isinstance(which, Itself):
-            return "itself"
+        if isinstance(which, (Itself, n.EventSource)):
+            return "itself" if isinstance(which, Itself) else "that source"
         if isinstance(which, ThatEither):
             return "that player or planeswalker" if which.what == n.Is("planeswalker") else "that permanent or player"
         if isinstance(which, n.Giver):
@@ -436,10 +436,9 @@ class NounsEn:
         if isinstance(which, n.PartnerOf):
             whose = self.known(which.what, True)
             return "the creature it's paired with" if whose == "it" else f"the creature {whose} is paired with"
-        if isinstance(which, n.EventSource):
-            return "that source"
         if isinstance(which, n.Linked):
-            return f"the last {self.noun(which.last, False, 'card')} exiled with ~" if which.last else "the exiled card"
+            said = self.noun(which.last or which.of or n.All(()), False, "card")
+            return f"the last {said} exiled with ~" if which.last else f"the exiled {said}"
         raise Unspeakable(f"{type(which).__name__} among objects")
 
     def target(self, phrase: TargetPhrase) -> str:

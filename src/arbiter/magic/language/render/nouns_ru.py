@@ -552,7 +552,7 @@ class NounsRu:
             last = n.All((*parts_of(which.last), n.ExiledWith(which.link)))
             return self.noun(last, case, False, "card", before=("последний",))
         if isinstance(which, n.Linked):
-            return Phrase(f"{ru.adjective('изгнанный', case, 'f')} {ru.CARD.form(case, False)}", "f")
+            return self.noun(which.of or n.All(()), case, False, "card", before=("изгнанный",))
         raise Unspeakable(f"{type(which).__name__} among Russian objects")
 
     def itself(self, case: str) -> Phrase:

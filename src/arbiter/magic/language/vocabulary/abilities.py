@@ -184,7 +184,7 @@ class CostTo(Modification):
 class Allow(Modification):
     """May, if its controller chooses: stay tapped (502.2), strike through: assign damage as though unblocked (510.1c).
 
-    Of a player: see the top card of their library (401.5).
+    Always: keep counters, as it moves to a public zone (122.2).  Of a player: see the top card of their library (401.5).
     """
 
     action: str

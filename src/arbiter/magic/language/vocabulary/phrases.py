@@ -321,6 +321,7 @@ class Linked(Objects):
 
     link: str
     last: Predicate | None = None  # only the last such one: "the last creature card exiled with ~"
+    of: Predicate | None = None  # only if it is such a card: "the exiled creature card"
 
 
 # Which players.
@@ -398,9 +399,6 @@ class ThatPlayer(Players):
 @dataclass(frozen=True)
 class SubgameLosers(Players):
     """Each player who did not win the subgame that this effect played (720)."""
-
-
-# How many.
 
 
 @final

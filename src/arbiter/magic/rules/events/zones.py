@@ -12,7 +12,7 @@ from arbiter.magic.cards.card import FACE_DOWN, Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.meanings import expansion
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.events import linked_objects
+from arbiter.magic.rules.events import linked_objects, remaining_counters
 from arbiter.magic.rules.facts import cast_facts, links, queries, stacks
 from arbiter.magic.rules.facts.counters import totals
 from arbiter.magic.rules.facts.events import Event, Move
@@ -167,6 +167,7 @@ def move(state: MagicState, event: Move) -> Id:
         return made.id
     old = _commander_last(state, event)
     event.from_zone = old.zone
+    kept = remaining_counters.kept(state, event)
     take_out(state, event.id)
     stamp = state.new_stamp()  # 613.6c
     made = Object(
@@ -199,6 +200,9 @@ def move(state: MagicState, event: Move) -> Id:
     _show(state, old, made, event.place.unseen_by)
     _remember_what_it_became(state, event.id, old, made)
     _put_in(state, event, made)
+    if kept:
+        remaining_counters.keep(state, made, kept)
+        event.also = (*event.also, "101.1")  # a card takes precedence over 122.2
     if event.arrival.barred and linked_objects.hand_on(state, event.id, made.id):
         event.also = (*event.also, "614.14")  # what was exiled as it entered is linked to the permanent
     elif old.zone == "stack" and event.to == "battlefield":

@@ -17,6 +17,7 @@ from arbiter.magic.rules.facts import command_zone, ranges
 from arbiter.magic.rules.facts.command_zone import works_from
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.copiable_values import other_face, printed
+from arbiter.magic.rules.facts.counters import counters_on
 from arbiter.magic.rules.layering.dependencies import Reads, Shape, shape_of, shape_of_stored
 from arbiter.magic.rules.layering.modifications import (
     Actor,
@@ -24,10 +25,10 @@ from arbiter.magic.rules.layering.modifications import (
     carry_out,
     clone,
     count_counters,
-    counters_on,
     drop_size,
     give_intrinsic,
     same_deeds,
+    sizes_of,
     with_status,
     work_out,
     write_out,
@@ -210,8 +211,8 @@ class Plan:
 
     def reaches(self, state: MagicState, id: Id) -> bool:
         """Whether an effect may apply to an object outside the battlefield (611.2c, 109.2)."""
-        if not self.stored_on and not self.zones:
-            return False
+        if any(sizes_of(kind) != (0, 0) for kind, _ in state.objects[id].counters):
+            return True  # 122.1a: also on a creature card that is not on the battlefield
         return id in self.stored_on or state.objects[id].zone in self.zones
 
     def remember(self, key: object, derived: Derived) -> None:
@@ -283,8 +284,7 @@ def decides(state: MagicState, look: Look, step: Step, actor: Actor) -> bool:
 def deeds_on(state: MagicState, look: Look, step: Step, actor: Actor) -> tuple[Deed, ...]:
     if step.deeds is not None:
         return step.deeds
-    ctx = step.context(state, look).at(actor.id)
-    return step.work_out(ctx)
+    return step.work_out(step.context(state, look).at(actor.id))
 
 
 def perform(step: Step, actor: Actor, deeds: tuple[Deed, ...]) -> None:
@@ -418,10 +418,8 @@ class Board(Look):
         step.modifications = effect.shape.parts[layer]
         step.waited_for = self.waited.get(f"{effect.key} {layer}", 0)
         self._choose_objects(step, effect)
-        reads = effect.shape.does[layer]
-        if step.scope != () and not reads.each:
-            ctx = step.context(self.state, self)
-            step.deeds = step.work_out(ctx)
+        if step.scope != () and not effect.shape.does[layer].each:
+            step.deeds = step.work_out(step.context(self.state, self))
         return step
 
     def _choose_objects(self, step: Step, effect: Continuous) -> None:
@@ -578,6 +576,8 @@ def reach(state: MagicState, actor: Actor, steps: tuple[Step, ...] | list[Step])
         if step is SIZES_BEGIN:
             for held, shape in defining:
                 _undefine(actor.derived, held, shape)
+        elif step is COUNTERS:
+            count_counters(actor.derived, counters_on(state, actor.id))
         elif step.key != "" and named and decides(state, look, step, actor):
             perform(step, actor, deeds_on(state, look, step, actor))
 

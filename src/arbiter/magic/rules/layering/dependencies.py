@@ -297,8 +297,9 @@ def read_objects(into: Reads, what: n.Objects, depth: int = 0) -> str:
     into.whole = True
     if isinstance(what, n.Linked):
         into.topics["exile"] = into.topics["links"] = True
-        if what.last is not None:
-            read_predicate(into, what.last, "any", depth + 1)
+        for quality in (what.last, what.of):
+            if quality is not None:
+                read_predicate(into, quality, "any", depth + 1)
     if isinstance(what, n.AllBut):
         read_objects(into, what.of, depth + 1)
     if isinstance(what, n.TopOf):

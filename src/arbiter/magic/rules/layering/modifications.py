@@ -573,8 +573,3 @@ def write_out(derived: Derived) -> None:
                 if f"{held.origin}.k{index}" not in there:
                     abilities.append(Held(ability, f"{held.origin}.k{index}"))
     derived.abilities = tuple(abilities)
-
-
-def counters_on(state: MagicState, id: Id) -> tuple[tuple[str, int], ...]:
-    permanent = state.permanents.get(id)
-    return () if permanent is None else permanent.counters

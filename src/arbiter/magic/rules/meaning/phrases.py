@@ -281,6 +281,8 @@ def _objects(ctx: Context, what: n.Objects) -> list[Id]:
     if isinstance(what, n.Linked):
         known = ctx.bound("linked " + what.link)
         ids = links.linked(ctx.state, ctx.source, ctx.origin, what.link) if known is None else list(known.ids)
+        if what.of is not None:
+            ids = [id for id in ids if matches(ctx, what.of, id)]
         return ids if what.last is None else _last_of(ctx, what.last, ids)
     if isinstance(what, n.Paid) and what.verb == "devoured":
         return links.kept(ctx.state, ctx.source, ctx.origin, what.verb)  # 702.81b

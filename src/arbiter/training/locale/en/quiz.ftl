@@ -250,3 +250,16 @@ quiz-penalty-not-counted = Repeats of this one are not upgraded.
 quiz-mistake-first-offence = That is the penalty for the first offence of this kind.
 quiz-mistake-repeated = So repeats are penalised, from number { $n } in a day on ({ $section }); this is not such a case.
 quiz-mistake-penalty-of = So the guide has it for another infraction: { $infraction } ({ $section }).
+
+quiz-mistake-star = That takes each * for 0; an ability of the card says what it is.
+quiz-mistake-whole-line = That is the whole type line; only a part of it is asked for.
+quiz-mistake-counters-of = That adds the counters of “{ $object }”, too.
+
+# Cards on paper: decks, old type lines.
+quiz-format = Format: { $format }.
+quiz-ask-deck = Which of these decks may not be played?
+quiz-mistake-deck-fits = That deck breaks no rule of the format.
+quiz-ask-old-type = An old card has the type line “{ $line }”. Of which type is it today?
+quiz-own-type = “{ $line }” is a type of its own
+quiz-mistake-obsolete = The type “{ $line }” is obsolete: the reference text of every such card has another one.
+quiz-mistake-other-type = That is another type, rule { $rule }: { $text }

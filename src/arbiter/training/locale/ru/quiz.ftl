@@ -250,3 +250,16 @@ quiz-penalty-not-counted = Повторы этого нарушения не у�
 quiz-mistake-first-offence = Таково наказание за первое нарушение этого вида.
 quiz-mistake-repeated = Так наказывают повторы, начиная с { $n }-го за день ({ $section }); здесь не тот случай.
 quiz-mistake-penalty-of = Так в руководстве сказано о другом нарушении: { $infraction } ({ $section }).
+
+quiz-mistake-star = Так каждая * считается нулём; чему она равна, говорит способность карты.
+quiz-mistake-whole-line = Это вся строка типа; спрошено только о части.
+quiz-mistake-counters-of = Так прибавлены и жетоны карты «{ $object }».
+
+# Карты на бумаге: колоды, старые строки типа.
+quiz-format = Формат: { $format }.
+quiz-ask-deck = Какой из этих колод играть нельзя?
+quiz-mistake-deck-fits = Эта колода не нарушает правил формата.
+quiz-ask-old-type = На старой карте напечатан тип «{ $line }». К какому типу она относится сегодня?
+quiz-own-type = «{ $line }» — отдельный тип
+quiz-mistake-obsolete = Тип «{ $line }» устарел: в справочном тексте каждой такой карты стоит другой.
+quiz-mistake-other-type = Это другой тип, правило { $rule }: { $text }
