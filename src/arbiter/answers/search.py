@@ -181,7 +181,8 @@ class Search:
 
     def _recall(self) -> None:
         """A card of whose name only some words were written, or all with slips, in any case and order."""
-        words = [(place, word) for place, word in enumerate(self.words) if place not in self.as_cards]
+        slips = {place for place, word in enumerate(self.words) if self.stems[place] != stem(word)}
+        words = [(place, word) for place, word in enumerate(self.words) if place in slips or place not in self.as_cards]
         telling = {place: word for place, word in words if _is_of_letters(word)}
         if telling.keys() <= self.taken:
             return

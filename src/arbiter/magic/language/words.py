@@ -226,6 +226,8 @@ EXPANSIONS = ("Arabian Nights", "Antiquities", "Homelands")  # 700.8: what some 
 TARGET_CHANGES = ("", "the", "a", "any")  # 115.7: choose new targets; change the target(s), a target, any targets
 
 # Actions that an effect forbids (Restrict) or demands (Require), 101.2, 508.1, 509.1.
+MADE_TO = tuple([f"be made to {deed}" for deed in ("sacrifice", "discard", "discard or sacrifice", "search")])
+"""What an effect may keep spells and abilities of opponents, or of the player (to search), from causing (101.2)."""
 RESTRICTED_ACTIONS = (
     "attack",
     "attack alone",
@@ -276,10 +278,7 @@ RESTRICTED_ACTIONS = (
     "trigger by entering",  # of such objects: nothing triggers because they enter, or die
     "trigger by dying",
     "set schemes in motion",  # 701.24
-    "be made to sacrifice",  # by spells and abilities that opponents control
-    "be made to discard",
-    "be made to discard or sacrifice",
-    "be made to search",  # by spells and abilities of their own: their library
+    *MADE_TO,
     "activate loyalty abilities",
     "pay with life or creatures",  # to cast spells or activate abilities (118.3)
     "apply the legend rule",  # 704.5j
@@ -305,10 +304,7 @@ PLAYER_ACTIONS = (
     "lose for life",
     "get counters",
     "get poison counters",
-    "be made to sacrifice",
-    "be made to discard",
-    "be made to discard or sacrifice",
-    "be made to search",
+    *MADE_TO,
     "activate loyalty abilities",
     "pay with life or creatures",
     "apply the legend rule",

@@ -475,21 +475,19 @@ class Effects(Family):
         if not self.line.verb("deal"):
             return None
         amount: n.Quantity | None = None
+        understood = True
         if self.line.words("damage equal to"):
             amount = self.grammar.quantities.quantity()
             understood = amount is not None
-        elif self.line.words("damage"):
-            understood = True
-        else:
+        elif not self.line.words("damage"):
             self.line.words("an additional")
             amount = self.grammar.numbers.count()
             more = self.grammar.numbers.number() if amount == n.X() and self.line.words("plus") else 0
             amount = n.Plus(amount, n.Number(more)) if amount is not None and more > 0 else amount
             understood = amount is not None and self.line.words("damage")
-        if amount is not None and understood:
-            divided = self.grammar.damaging.divided(amount, source)
-            if divided is not None:
-                return divided
+        divided = self.grammar.damaging.divided(amount, source) if amount is not None and understood else None
+        if divided is not None:
+            return divided
         if understood and self.line.words("to"):
             first = self.recipients() or self.itself(source)
             if first is not None:

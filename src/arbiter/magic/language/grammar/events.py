@@ -459,10 +459,8 @@ class Events(Family):
     def each_time(self, lasts: str = "end of turn") -> n.Instruction | None:
         """603.7b: "whenever a creature dies this turn, draw a card", "until your next turn, whenever it attacks, ..." """
         event = self.delayed_event()
-        begun, self.grammar.riders.begun = (
-            self.grammar.riders.begun,
-            False,
-        )  # "until end of turn, whenever a creature dies, ..."
+        begun = self.grammar.riders.begun  # "until end of turn, whenever a creature dies, ..."
+        self.grammar.riders.begun = False
         if event is None or isinstance(event, n.StateIs) or not self.line.words("," if begun else "this turn ,"):
             return None
         spoken_of = [

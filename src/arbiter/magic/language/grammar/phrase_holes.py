@@ -19,6 +19,11 @@ def several_known(known: n.Objects | None) -> n.Objects | None:
     return known if isinstance(known, (It, That)) and known.plural else None
 
 
+def theirs(grammar: Grammar) -> n.Objects | None:
+    """ "their", "those creatures'": several again; nothing else is looked for where a word cannot begin that"""
+    return several_known(grammar.modifiers.possessor()) if grammar.line.peek() in ("their", "those") else None
+
+
 def meeting(grammar: Grammar) -> n.Condition | None:
     """ "players who control more lands than you": what is asked of each of them"""
     asked = grammar.conditions.condition() if grammar.line.words("such that") else None
@@ -62,9 +67,7 @@ PHRASE_HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
     "one_known": lambda by, arg: by.grammar.listing.known_object() or by.grammar.picking.target(),
     "object": lambda by, arg: by.grammar.listing.known_object(),
     "one_target": lambda by, arg: by.grammar.picking.target(),
-    "possessive": lambda by, arg: (
-        several_known(by.grammar.modifiers.possessor()) if arg else by.grammar.modifiers.possessor()
-    ),
+    "possessive": lambda by, arg: theirs(by.grammar) if arg else by.grammar.modifiers.possessor(),
     "prevented": lambda by, arg: (
         (by.grammar.line.preventing and by.grammar.line.words("the damage prevented this way")) or None
     ),

@@ -55,6 +55,7 @@ ZONES_IN = {"graveyard": ("на", "кладбище", "n"), "hand": ("в", "ру
 
 OF_TYPE = "типа "
 OF_ANY_TYPE = (*CREATURE_TYPES, *SPELL_TYPES)  # 205.3k, 205.3m: subtypes that cards of several card types have
+SAID_AFTER = (n.Has, n.Number_, n.In, n.Called, n.Underwent)  # options that are no adjectives
 
 
 class NounsRu:
@@ -160,9 +161,7 @@ class NounsRu:
             parts.adjectives.append("зачарованный" if part.what == n.Is("Aura") else "снаряжённый")
         elif isinstance(part, n.Not) and isinstance(part.what, n.Is):
             self.sort_negated(part.what, parts)
-        elif isinstance(part, n.Either) and not isinstance(
-            part.parts[0], (n.Has, n.Number_, n.In, n.Called, n.Underwent)
-        ):
+        elif isinstance(part, n.Either) and not isinstance(part.parts[0], SAID_AFTER):
             self.sort_options(part, parts)
         else:
             said = self.by.phrases.after(part, where)

@@ -173,9 +173,8 @@ def chosen_words(ctx: Context, kind: str) -> tuple[str, ...]:
     """What was chosen earlier in this effect, or as the source entered (607.2d); nothing if nothing was."""
     kinds = ("basic land type", "creature type") if kind == "type" else (kind,)
     bound = [binding.word for binding in [ctx.bound("chosen " + name) for name in kinds] if binding is not None]
-    return tuple(
-        bound[:1] or [choice for name in kinds for choice in links.chosen_of(ctx.state, ctx.source, ctx.origin, name)]
-    )
+    told = [choice for name in kinds for choice in links.chosen_of(ctx.state, ctx.source, ctx.origin, name)]
+    return tuple(bound[:1] or told)
 
 
 @predicate(n.Among)
@@ -281,8 +280,7 @@ def _objects(ctx: Context, what: n.Objects) -> list[Id]:
     if isinstance(what, n.Linked):
         known = ctx.bound("linked " + what.link)
         ids = links.linked(ctx.state, ctx.source, ctx.origin, what.link) if known is None else list(known.ids)
-        if what.of is not None:
-            ids = [id for id in ids if matches(ctx, what.of, id)]
+        ids = [id for id in ids if what.of is None or matches(ctx, what.of, id)]
         return ids if what.last is None else _last_of(ctx, what.last, ids)
     if isinstance(what, n.Paid) and what.verb == "devoured":
         return links.kept(ctx.state, ctx.source, ctx.origin, what.verb)  # 702.81b
@@ -309,8 +307,8 @@ def _ids(ctx: Context, name: str) -> tuple[Id, ...]:
 def _top(ctx: Context, seat: int, what: n.TopOf, rest: bool = False) -> tuple[Id, ...]:
     lying = ctx.state.players[seat].library
     if what.zone == "graveyard":
-        upwards = ctx.state.players[seat].graveyard  # the last one lies on top
-        lying = tuple([id for id in reversed(upwards) if what.what is None or matches(ctx, what.what, id)])
+        downwards = reversed(ctx.state.players[seat].graveyard)  # the last one lies on top
+        lying = tuple([id for id in downwards if what.what is None or matches(ctx, what.what, id)])
     ordered, some = tuple(reversed(lying)) if what.bottom else lying, amount(ctx, what.count)
     return ordered[some:] if rest else ordered[:some]
 
@@ -496,8 +494,8 @@ def _selected(ctx: Context, what: n.Predicate) -> list[Derived]:
 def asked_of(ctx: Context, what: n.Objects) -> list[Id]:
     """The objects whose qualities are asked; of what the effect itself has moved away, as it last was (608.2g)."""
     ids = moved_objects.spoken_of(ctx, what, objects(ctx, what))
-    looked_back = isinstance(what, n.Bound) or (isinstance(what, n.Every) and moved_objects.are_gone(what.what))
-    return [moved_objects.before(ctx.state, id) for id in ids] if looked_back else ids
+    gone = isinstance(what, n.Bound) or (isinstance(what, n.Every) and moved_objects.are_gone(what.what))
+    return [moved_objects.before(ctx.state, id) for id in ids] if gone else ids
 
 
 def amount(ctx: Context, what: n.Quantity) -> int:
