@@ -33,7 +33,6 @@ choose-creature-type = Which creature type?
 choose-color = Which color?
 choose-any-land-type = Which land type?
 choose-land-type = Which basic land type?
-choose-any-land-type = Which land type?
 choose-card-type = Which card type?
 choose-permanent-type = Which permanent type?
 choose-card-name = The name of which card?

@@ -36,7 +36,6 @@ choose-creature-type = Какой тип существа?
 choose-color = Какой цвет?
 choose-any-land-type = Какой тип земли?
 choose-land-type = Какой базовый тип земли?
-choose-any-land-type = Какой тип земли?
 choose-card-type = Какой тип карты?
 choose-permanent-type = Какой тип перманента?
 choose-card-name = Имя какой карты?
