@@ -22,6 +22,7 @@ KIND_OF: Final[dict[type[n.EventPattern], str]] = {
     n.AsUntapped: "untap step",  # likewise: the untap step looks for what waits for it
     n.OneOrMore: "several",  # likewise: the kind is that of the event inside
     n.FirstTime: "first",  # likewise
+    n.EitherEvent: "either",  # likewise: delayed abilities alone wait for one of two events, and they are all asked
     n.StateIs: "state",
 }
 """Under which word an ability with such a pattern is found: that of its kind of event, which the table of events adds."""
