@@ -64,7 +64,9 @@ def possible(ctx: Context, instruction: n.Instruction) -> bool:
         objects = phrases.objects(ctx, instruction.what)
         return any(id in ctx.state.permanents or id in ctx.state.zones.exile for id in objects)  # 702.61b
     if isinstance(instruction, n.Attach) and not isinstance(instruction.to, n.Pick):  # 701.3b
-        ends = [phrases.objects(ctx, instruction.what), phrases.objects(ctx, instruction.to)]
+        what = instruction.what
+        able = phrases.select(ctx, what.what) if isinstance(what, n.Pick) else phrases.objects(ctx, what)
+        ends = [able, phrases.objects(ctx, instruction.to)]
         return all(any(id in ctx.state.permanents for id in ids) for ids in ends)
     if isinstance(instruction, n.CastCard):
         return casting_on_resolution.could_cast(ctx, instruction)
